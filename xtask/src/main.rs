@@ -22,6 +22,7 @@ mod mutants;
 mod npm;
 mod packages;
 mod pictures;
+mod pocket;
 mod project;
 mod steps;
 mod summary;
@@ -43,6 +44,7 @@ usage: cargo xtask TASK
   mutants [-- ARGS]                 change the rules line by line and see whether a test notices
   books [GAME]...                   search for the best strategies anew and write them as books
   pictures [FOLDER PAGE...]         play in a real browser and write the README's pictures
+  pocket                            build the module with which browsers play without a server
   golden [ARGS]                     write the golden files anew from what the code says now
   words TAG                         what is missing in a language, same as in English, or too long for its place
 ";
@@ -92,6 +94,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "chaos" => chaos::run(&Project::load()?, rest).map_err(Stop::from),
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
+        "pocket" => pocket::run(&Project::load()?, rest).map_err(Stop::from),
         "pictures" => pictures::run(&Project::load()?, rest).map_err(Stop::from),
         "words" => words::run(&Project::load()?, rest).map_err(Stop::from),
         "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),

@@ -1,9 +1,11 @@
 //! The pure crates where there is no system: built for the browser's machine, and a few matches played on it.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::command;
+use crate::pocket;
 use crate::project::Project;
 use crate::summary::StepOutcome;
 
@@ -11,13 +13,14 @@ use crate::summary::StepOutcome;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates that promise to build for it.
-const PURE: [&str; 6] = [
+const PURE: [&str; 7] = [
     "codeknacker-rules",
     "codeknacker-solver",
     "codeknacker-words",
     "codeknacker-play",
     "codeknacker-wire",
     "codeknacker-pages",
+    pocket::PACKAGE,
 ];
 
 /// What plays a few matches.
@@ -28,16 +31,14 @@ const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.ar
                    .then(({ instance }) => process.exit(instance.exports.main(0, 0)))\
                    .catch(error => { console.error(error); process.exit(1); })";
 
-/// Checks every pure crate by itself, then builds the matches and plays them, if there is a node to play them on.
+/// Asks a module in node what was asked on this machine, and compares the answers.
+const ASK: &str = include_str!("answers.js");
+
+/// Checks every pure crate by itself, then builds the matches and the game without a server and plays them, if there is a
+/// node to play them on.
 pub(crate) fn step(project: &Project) -> StepOutcome {
-    if !is_here(project) {
-        let add = ["target", "add", TARGET];
-        // What rustup can't get, somebody may have put there by hand: only the compiler knows.
-        if command::run(command::foreign("rustup", &project.root).args(add)).is_err() || !is_here(project) {
-            return StepOutcome::NotRun(format!(
-                "NOT checked: no standard library for {TARGET}, and rustup could not get it"
-            ));
-        }
+    if let Err(reason) = ready(project) {
+        return StepOutcome::NotRun(format!("NOT checked: {reason}"));
     }
     // Flags for this machine's linker mean nothing to another's.
     let cargo = |words: &[&str]| command::run(project.cargo().args(words).env_remove("RUSTFLAGS"));
@@ -54,8 +55,34 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
     if command::read(Command::new("node").arg("--version")).is_err() {
         return StepOutcome::NotRun(format!("{TARGET} builds; NOT played: there is no node"));
     }
-    let program = project.target.join(TARGET).join("debug").join(format!("{PORTABLE}.wasm"));
-    command::run(Command::new("node").args(["-e", RUN]).arg(program)).into()
+    let debug = project.target.join(TARGET).join("debug");
+    let program = debug.join(format!("{PORTABLE}.wasm"));
+    let played = command::run(Command::new("node").args(["-e", RUN]).arg(program));
+    played.and_then(|()| answers(project, &debug.join("pocket.wasm"))).into()
+}
+
+/// The game without a server answers in a module as it does on this machine.
+fn answers(project: &Project, module: &Path) -> Result<(), String> {
+    let build = ["build", "--locked", "--target", TARGET, "--package", pocket::PACKAGE];
+    command::run(project.cargo().args(build).env_remove("RUSTFLAGS"))?;
+    let example = ["run", "--locked", "--quiet", "--package", pocket::PACKAGE, "--example", "answers"];
+    let told = command::read(project.cargo().args(example))?;
+    let file = module.with_file_name("answers.jsonl");
+    fs::write(&file, told).map_err(|error| format!("{}: {error}", file.display()))?;
+    command::run_unseen(Command::new("node").args(["-e", ASK]).args([module, &file]))
+}
+
+/// Sees to the target's standard library, or says that it can't be had.
+pub(crate) fn ready(project: &Project) -> Result<(), String> {
+    if is_here(project) {
+        return Ok(());
+    }
+    // What rustup can't get, somebody may have put there by hand: only the compiler knows.
+    let added = command::run(command::foreign("rustup", &project.root).args(["target", "add", TARGET]));
+    if added.is_ok() && is_here(project) {
+        return Ok(());
+    }
+    Err(format!("no standard library for {TARGET}, and rustup could not get it"))
 }
 
 /// Whether the running compiler has the target's standard library.

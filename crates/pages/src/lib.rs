@@ -4,6 +4,8 @@
 //! pleasant. The caller reads requests and forms, and hands in what a page shows. Nothing here waits, asks a
 //! store or knows the time, so a browser can make pages as well.
 
+mod address;
+mod advice;
 mod art;
 mod assets;
 mod canvas;
@@ -33,9 +35,12 @@ mod setup;
 mod statistics;
 mod strategies;
 mod table;
+mod thinking;
 mod turn;
 
 pub use self::rules::{EditionPage, RulesPage, SheetPage};
+pub use address::{came_from, own_path};
+pub use advice::{AdviceAnswer, AdviceQuestion, Grounds, conflict_rows};
 pub use askama::Template;
 pub use assets::{Asset, Assets, ICON};
 pub use daily::{DailyPage, DayLook};
@@ -52,7 +57,7 @@ pub use moving::MovePage;
 pub use preview::preview_picture;
 pub use privacy::PrivacyPage;
 pub use problem::{Again, ProblemKind, ProblemPage};
-pub use puzzles::{PuzzleSheetPage, PuzzlesPage, SHEETS, has_sheets, sheet_seeds};
+pub use puzzles::{PuzzleSheetPage, PuzzlesPage, puzzle_wanted, sheet_seeds, sheet_wanted};
 pub use qr::qr_code;
 pub use replay::{ReplayPage, ReplayReader, result_picture, wants_analysis};
 pub use settings::SettingsPage;
@@ -60,6 +65,7 @@ pub use setup::{SetupPage, SetupWish};
 pub use statistics::StatisticsPage;
 pub use strategies::{StrategiesPage, StrategyPage};
 pub use table::{
-    DailyStanding, Fitting, Help, HintsAsked, SeenTable, SeriesScore, TableExtras, TablePage, deed,
-    next_address,
+    CoachAnswers, DailyStanding, Help, Opened, Opening, SeenTable, SeriesScore, TableAsk, TableAspect,
+    TableExtras, TablePage, Unanswered, asked, coached, is_covered, landing, next_address, shown_again,
 };
+pub use thinking::ThinkingPage;

@@ -2,6 +2,8 @@
 
 use strum::IntoStaticStr;
 
+use crate::form::Fields;
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -98,6 +100,19 @@ impl PageLook {
             contrast: has("contrast"),
             pegs: Pegs::ALL.into_iter().find(|pegs| has(pegs.name())).unwrap_or_default(),
             mute: has("mute"),
+        }
+    }
+
+    /// The look that the form of the settings asks for.
+    pub fn of_form(fields: &Fields) -> Self {
+        let chosen = |name| fields.get(name).unwrap_or_default();
+        let (theme, board, pegs) = (chosen("theme"), chosen("board"), chosen("pegs"));
+        Self {
+            theme: Theme::ALL.into_iter().find(|one| one.name() == theme).unwrap_or_default(),
+            board: BoardStyle::ALL.into_iter().find(|one| one.name() == board).unwrap_or_default(),
+            contrast: fields.has("contrast"),
+            pegs: Pegs::ALL.into_iter().find(|one| one.name() == pegs).unwrap_or_default(),
+            mute: !fields.has("sound"),
         }
     }
 

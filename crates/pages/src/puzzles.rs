@@ -8,7 +8,7 @@ use play::{Draft, PuzzleLook, puzzle_row_told};
 use rules::editions::EDITIONS;
 use rules::event::Hints;
 use rules::symbol::Mark;
-use rules::{Answer, Edition, Rules};
+use rules::{Answer, Edition, OptionKey, Options, Rules};
 use solver::coach::{MOST_STARS, PuzzleAnswer, PuzzleRow, PuzzleSeed};
 use words::Words;
 
@@ -23,8 +23,11 @@ const MOST: usize = 40;
 /// The stars of the three puzzles of the day.
 const OF_THE_DAY: [u8; 3] = [1, 3, 5];
 
+/// The stars of the puzzle that is shown if none is asked for.
+const STARS: u8 = 1;
+
 /// The puzzles of a sheet: few or many.
-pub const SHEETS: [usize; 2] = [6, 12];
+const SHEETS: [usize; 2] = [6, 12];
 
 /// The most codes of a game of which a whole sheet is drawn.
 const SHEET_CODES: u64 = 100_000;
@@ -128,8 +131,35 @@ fn sheets(words: Words, rules: &Rules) -> Vec<PuzzleSheetLink> {
 }
 
 /// Whether puzzles of these rules are drawn fast enough for a sheet of them.
-pub fn has_sheets(rules: &Rules) -> bool {
+fn has_sheets(rules: &Rules) -> bool {
     rules.secrets().count() <= SHEET_CODES
+}
+
+/// How many puzzles the sheet has that is asked for; none where drawing it takes too long.
+pub fn sheet_wanted(fields: &Fields, rules: &Rules) -> Option<usize> {
+    let count = fields.number::<usize>("count").filter(|count| SHEETS.contains(count)).unwrap_or(SHEETS[0]);
+    has_sheets(rules).then_some(count)
+}
+
+/// The puzzle that is asked for: of an edition with its defaults, words in the reader's language, and with today's seed
+/// unless there is another.
+pub fn puzzle_wanted(
+    edition: &'static Edition,
+    fields: &Fields,
+    words: Words,
+    today: &str,
+) -> Option<(Rules, PuzzleSeed)> {
+    let spoken = edition.takes(OptionKey::Language);
+    let language = fields.get("language").unwrap_or(words.language().tag());
+    let language = spoken.then(|| format!("{}={language}", OptionKey::Language.name()));
+    let options = Options::read(edition, language.as_deref()).ok()?;
+    let rules = Rules::new(edition, options).ok()?;
+    let text = fields.get("seed").unwrap_or(today);
+    let seed = match fields.number::<u8>("stars") {
+        Some(stars) => PuzzleSeed::new(stars, text),
+        None => PuzzleSeed::read(text).or_else(|| PuzzleSeed::new(STARS, text)),
+    };
+    Some((rules, seed?))
 }
 
 /// A puzzle of the day.

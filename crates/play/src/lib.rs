@@ -5,7 +5,9 @@
 
 mod coach;
 mod command;
+mod date;
 mod deed;
+pub mod device;
 mod draft;
 mod ending;
 mod entry;
@@ -26,6 +28,7 @@ pub mod running;
 mod sheet;
 mod sight;
 mod table;
+mod who;
 
 pub use coach::{
     CoachAim, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, PuzzleLook, against,
@@ -33,6 +36,7 @@ pub use coach::{
     puzzle_row_told, puzzle_told,
 };
 pub use command::{Command, yes_or_no};
+pub use date::date;
 pub use deed::Deed;
 pub use draft::{Draft, Hole};
 pub use ending::{SoloEnd, perfect};
@@ -54,3 +58,4 @@ pub use question::{Entered, MARKERS_EXAMPLE, Question};
 pub use sheet::{AgreedRound, ScoreSheet, SheetLine, course};
 pub use sight::{Cover, Place, Sight, TableSign, Told};
 pub use table::{Done, Reply, Table};
+pub use who::{NoWho, Who};

@@ -8,9 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use play::Who;
 use rules::{Length, Seat};
 use store::{Access, Append, Appended, Bus, NewAction, Store};
-use tables::{Act, Caller, House, HouseSettings, NewTable, Source, TableNews, Who};
+use tables::{Act, Caller, House, HouseSettings, NewTable, Source, TableNews};
 use tempfile::TempDir;
 
 /// How many matches are played at once.

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use rules::{Action, Actor, Event, Mode, Refusal, Rules, Salt, Seat, Viewer};
+use play::device;
+use rules::{Action, Actor, Event, Refusal, Rules, Salt, Seat, Viewer};
 use store::{KnownKey, Request};
 
 use crate::boxed;
@@ -128,7 +129,8 @@ impl House {
             let stale =
                 || HouseError::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));
             let current = act.number == game.number();
-            if !(current || still_meant(&action) && same_round(&game, act)) {
+            let holds = |decided| device::still_holds(&game.play, decided, &action);
+            if !current && !usize::try_from(act.number).is_ok_and(holds) {
                 return Err(if game.play.outcome().is_some() { HouseError::Over } else { stale() });
             }
             within(self.inner.settings.actions, &game, act.seat, &action)?;
@@ -171,9 +173,7 @@ impl House {
             Some(secret) => rules.read_action(&self.salted(rules, secret))?,
             None => rules.read_action(act.action.trim())?,
         };
-        let entered = matches!(action, Action::Hints(_) | Action::Verdict(_) | Action::Markers(_));
-        let by = if entered && setup.mode() == Mode::Referee { Actor::Table } else { Actor::Seat(act.seat) };
-        Ok((by, action))
+        Ok((device::actor(setup.mode(), &action, act.seat), action))
     }
 
     /// A secret with all that belongs to it. Its salt is the house's, so that nobody can know it beforehand.
@@ -207,27 +207,4 @@ fn within(most: usize, game: &Game, seat: Seat, action: &Action) -> Result<(), H
     let full = game.play.steps() >= most && !matches!(action, Action::ResignMatch);
     let enough = offers && count(&own) >= OFFERS || corrects && count(&corrected) >= CORRECTIONS;
     if full || enough { Err(HouseError::TooManyActions) } else { Ok(()) }
-}
-
-/// Whether an action holds whatever has happened since it was decided.
-fn still_meant(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Call
-            | Action::Claim
-            | Action::ResignRound
-            | Action::ResignMatch
-            | Action::Abort
-            | Action::PlayOn
-            | Action::Leave
-            | Action::Return
-    )
-}
-
-/// Whether the round of an action still lasts: giving up a round never means the next one.
-fn same_round(game: &Game, act: &Act) -> bool {
-    let Ok(decided) = usize::try_from(act.number) else { return false };
-    let next = |event: &Event| matches!(event, Event::NextRound { .. });
-    let moved_on = game.play.seen(Viewer::Spectator, decided).any(|entry| entry.events.iter().any(next));
-    !moved_on || !matches!(act.action.trim(), "resign round" | "claim")
 }

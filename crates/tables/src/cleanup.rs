@@ -1,8 +1,8 @@
 //! Putting away what nobody uses, and removing what has run out.
 
+use play::date;
 use store::{DueKind, DueTask, NewDue};
 
-use crate::date::date;
 use crate::error::HouseError;
 use crate::house::House;
 use crate::settings::millis;

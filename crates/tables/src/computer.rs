@@ -6,6 +6,8 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use play::Who;
+use play::running::USUAL;
 use rules::{Action, Actor, Deal, Match, Player, Sealed, Seat, Secret, Step, Task, Time, Viewer};
 use sha2::Sha256;
 use solver::computer::{Maker, Seed, cunning};
@@ -17,7 +19,6 @@ use crate::games::Game;
 use crate::house::{House, locked};
 use crate::source::{Purpose, Source};
 use crate::think::AskedSeat;
-use crate::who::Who;
 
 /// The name of the key from which the chance of computer players comes.
 const KEY: &str = "computer players";
@@ -218,7 +219,7 @@ fn seats_to_ask(game: &Game, whos: &[Who]) -> Vec<AskedSeat> {
     let due = game.play.due().map(|due| due.who);
     let ask = |seat: Seat| AskedSeat {
         seat,
-        computer: whos.get(seat.index()).map_or(crate::who::STAND_IN, |who| who.computer()),
+        computer: whos.get(seat.index()).map_or(USUAL, |who| who.computer()),
         view: game.play.view(Viewer::Seat(seat)),
         due: due == Some(Actor::Seat(seat)),
     };

@@ -1,6 +1,7 @@
 //! The daily secret: the same for everybody, one scored try for each browser.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use play::{Who, date};
 use rules::commitment::unhex;
 use rules::matches::RoundEnd;
 use rules::seat::Name;
@@ -12,7 +13,7 @@ use wire::{DailyBar, DailyResult, DailyTry, TableCard};
 
 use crate::boxed;
 use crate::caller::Caller;
-use crate::date::{date, is_date, later};
+use crate::date::{is_date, later};
 use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
@@ -22,7 +23,6 @@ use crate::room::Room;
 use crate::sit::Sat;
 use crate::source::Purpose;
 use crate::terms::{DailyTerms, Terms};
-use crate::who::Who;
 
 /// The name of the key from which the secrets of all days come.
 const KEY: &str = "daily secrets";

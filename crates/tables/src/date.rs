@@ -1,16 +1,7 @@
 //! Days in UTC, as the daily secret counts them.
 
+use jiff::ToSpan as _;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
-use jiff::{Timestamp, ToSpan as _};
-use store::Moment;
-
-/// The date of a moment in UTC: `2026-01-31`. A clock outside the years that have four digits stops at their ends.
-pub fn date(moment: Moment) -> String {
-    let end = if moment < 0 { Timestamp::MIN } else { Timestamp::MAX };
-    let timestamp = Timestamp::from_millisecond(moment).unwrap_or(end);
-    timestamp.to_zoned(TimeZone::UTC).date().to_string()
-}
 
 /// Whether a text is a date as it is written here. ISO 8601 has more ways to write one.
 pub(crate) fn is_date(text: &str) -> bool {
@@ -26,22 +17,6 @@ pub fn later(text: &str, more: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn moments_have_their_dates() {
-        for (seconds, expected) in [
-            (0, "1970-01-01"),
-            (-1, "1969-12-31"),
-            (951_782_399, "2000-02-28"),
-            (951_782_400, "2000-02-29"),
-            (951_868_800, "2000-03-01"),
-            (1_767_225_600, "2026-01-01"),
-            (4_107_542_400, "2100-03-01"),
-        ] {
-            assert_eq!(date(seconds * 1000), expected);
-        }
-        assert_eq!(date(Moment::MAX), "9999-12-30");
-    }
 
     #[test]
     fn only_days_there_are_written_one_way_are_dates() {

@@ -1,5 +1,6 @@
 //! Why the house did not do what it was asked: each a thing that a caller can act on.
 
+use play::NoWho;
 use rules::Refusal;
 use rules::notation::{ActionFault, Quoted, sentences};
 use rules::seat::NameFault;
@@ -8,7 +9,6 @@ use strum::IntoStaticStr;
 use wire::{Phrase, TableState};
 
 use crate::absence::StillHere;
-use crate::who::NoWho;
 
 /// Why the house did not do what it was asked. It changed nothing.
 #[derive(Debug, Clone, thiserror::Error, IntoStaticStr)]

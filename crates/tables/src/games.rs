@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use play::device;
 use rules::notation;
-use rules::{Match, Player, Refusal, Seat, Time, Viewer};
+use rules::{Match, Refusal, Seat, Time, Viewer};
 use store::Moment;
 
 use crate::commit::lines;
@@ -66,17 +67,12 @@ impl Game {
 
     /// Refuses what is done for a seat that the computer has taken over: its holder has left the match.
     pub(crate) fn still_played(&self, seat: Seat) -> Result<(), HouseError> {
-        let left = self.play.outcome().is_none() && self.play.player(seat) != Some(Player::Person);
-        if left { Err(Refusal::NotAPerson.into()) } else { Ok(()) }
+        if device::still_plays(&self.play, seat) { Ok(()) } else { Err(Refusal::NotAPerson.into()) }
     }
 
-    /// As whom the holder of a seat sees the match: from beside it, once they have left. What the computer hides on their
-    /// seat since is none of their business.
+    /// As whom the holder of a seat sees the match.
     pub(crate) fn seen_as(&self, viewer: Viewer) -> Viewer {
-        match viewer {
-            Viewer::Seat(seat) if self.still_played(seat).is_err() => Viewer::Spectator,
-            _ => viewer,
-        }
+        device::seen_as(&self.play, viewer)
     }
 
     /// When the time of the player who is due runs out.

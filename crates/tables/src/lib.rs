@@ -96,7 +96,6 @@ mod turns;
 mod views;
 mod watch;
 mod whisper;
-mod who;
 mod worker;
 
 // Public async functions hand out boxed futures. A future without a box is compiled again in every crate that awaits it,
@@ -106,7 +105,7 @@ pub(crate) use async_recursion::async_recursion as boxed;
 pub use absence::{Remedy, StillHere};
 pub use act::{Act, Acted};
 pub use caller::Caller;
-pub use date::{date, later};
+pub use date::later;
 pub use error::HouseError;
 pub use house::House;
 pub use key::Key;
@@ -124,4 +123,3 @@ pub use source::{Nature, Purpose, Source};
 pub use token::Token;
 pub use watch::{TableNews, Telling, Watch};
 pub use whisper::Whisper;
-pub use who::{NoWho, STAND_IN, Who};

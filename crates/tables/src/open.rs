@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use play::Who;
 use rand::RngExt as _;
 use rules::seat::Name;
 use rules::{Edition, Length, Mode, Player};
@@ -15,7 +16,6 @@ use crate::key::Key;
 use crate::room::Room;
 use crate::source::Purpose;
 use crate::terms::Terms;
-use crate::who::Who;
 use wire::TableCard;
 
 /// A table that somebody wants.

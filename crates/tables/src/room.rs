@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rules::{Actor, Seat, Viewer};
+use play::{Who, device};
+use rules::{Seat, Viewer};
 use store::{Hash, LastMatch, StoredTable};
 
 use crate::caller::Caller;
@@ -13,7 +14,6 @@ use crate::house::House;
 use crate::rooms::Stamp;
 use crate::show::Cards;
 use crate::terms::{Terms, who};
-use crate::who::Who;
 
 /// A table with its seats and its last match, as it was read, and what was chosen for it.
 pub(crate) struct Room {
@@ -107,11 +107,8 @@ impl Room {
             return Ok(Viewer::Seat(seat));
         }
         let held = self.held(caller);
-        let due = game.and_then(|game| game.play.due()).map(|due| due.who);
-        let due = held.iter().find(|seat| due == Some(Actor::Seat(**seat)));
-        let plays = |seat: &&Seat| game.is_none_or(|game| game.still_played(**seat).is_ok());
-        match due.filter(plays).or(held.iter().find(plays)).or(held.first()) {
-            Some(seat) => Ok(Viewer::Seat(*seat)),
+        match device::looking(game.map(|game| &game.play), &held) {
+            Some(seat) => Ok(Viewer::Seat(seat)),
             None if self.terms.spectators || !self.full() => Ok(Viewer::Spectator),
             None => Err(self.refuses(caller, HouseError::NoSpectators)),
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock};
 
+use play::Who;
 use rules::Viewer;
 use store::LastMatch;
 
@@ -12,7 +13,6 @@ use crate::games::Game;
 use crate::house::House;
 use crate::room::Room;
 use crate::terms::who;
-use crate::who::Who;
 use wire::{SeatCard, Shared, TableCard, TableState, Warning};
 
 /// The shapes of a table as it was read: they differ by the phase of its match alone.

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use play::{Cover, Place, Sight, Told};
-use rules::matches::RoundEnd;
+use play::device::{self, Device};
+use play::{Sight, Who};
 use rules::seat::{Chair, Name};
-use rules::{Actor, Mode, Seat, Setup, View, Viewer};
+use rules::{Mode, Seat, Setup, Viewer};
 use solver::computer::Level;
 use words::Words;
 
@@ -13,10 +13,6 @@ use crate::error::HouseError;
 use crate::games::Game;
 use crate::look::TableLook;
 use crate::terms::who;
-use crate::who::Who;
-
-/// Steps that are told at most.
-const STEPS: usize = 40;
 
 impl TableLook {
     /// Whether several share the caller's device, so that what one of them sees is hidden from the others. At a real board
@@ -37,34 +33,11 @@ impl TableLook {
         let viewer = self.viewer(named)?;
         let Some(game) = self.game.as_deref().filter(|_| self.may_watch(viewer)) else { return Ok(None) };
         let held = self.held();
-        let shared = self.is_shared();
         let setup = self.renamed(game);
-        let view = |viewer| {
-            let view = game.play.view(game.seen_as(viewer));
-            match &setup {
-                Some(setup) => renamed(view, setup),
-                None => view,
-            }
-        };
-        let (present, cover) = match viewer {
-            Viewer::Seat(seat) if shared && named.is_none() => match game.play.due() {
-                Some(due) if due.who == Actor::Seat(seat) && game.still_played(seat).is_ok() => {
-                    let covered = Cover::is_needed(&view(viewer), due.what);
-                    let cover = Cover { seat, stays: false, hides: true, after: false };
-                    if covered { (None, Some(cover)) } else { (Some(seat), None) }
-                }
-                _ => (None, None),
-            },
-            Viewer::Seat(seat) => (Some(seat), None),
-            Viewer::Spectator => (None, None),
-        };
-        // Where several sit, “you” could be any of them.
-        let told = if held.len() > 1 { Viewer::Spectator } else { game.seen_as(viewer) };
-        let place = Place { held: &held, told, present };
-        let mut sight = Sight::of(place, view).covered(cover);
-        sight.private = shared && named.is_some();
+        let setup = setup.as_ref().unwrap_or(game.play.setup());
+        let device = Device { held: &held, shared: self.is_shared(), viewer, named: named.is_some() };
+        let mut sight = device::sight(words, &game.play, setup, &device);
         sight.levels = self.levels();
-        sight.story = story(words, game, setup.as_ref().unwrap_or(game.play.setup()), &sight);
         sight.left = game.deadline().map(|deadline| {
             Duration::from_millis(u64::try_from(deadline.saturating_sub(self.now)).unwrap_or(0))
         });
@@ -73,12 +46,8 @@ impl TableLook {
 
     /// Whether a round has ended, and there is something to look back at. Everybody who may see the match may know that.
     pub fn has_ended(&self, round: u32) -> bool {
-        let before = round.saturating_sub(1) as usize;
         let seen = !self.held().is_empty() || self.room.terms.spectators;
-        let game = self.game.as_ref().filter(|game| seen && before < game.play.ended());
-        let ended =
-            game.and_then(|game| game.play.view_after(Viewer::Spectator, before).past.first().cloned());
-        ended.is_some_and(|round| round.end != RoundEnd::Abandoned)
+        self.game.as_ref().is_some_and(|game| seen && device::has_ended(&game.play, round))
     }
 
     /// Whether a viewer may see the match: a visitor looking for a free seat sees the table, not the game of those who
@@ -114,20 +83,4 @@ impl TableLook {
         };
         self.room.table.seats.iter().map(level).collect()
     }
-}
-
-/// A view with other names.
-fn renamed(mut view: View, setup: &Setup) -> View {
-    for (seat, chair) in view.seats.iter_mut().zip(setup.chairs()) {
-        seat.name.clone_from(&chair.name);
-    }
-    View { setup: setup.clone(), ..view }
-}
-
-/// The last steps, told to those at a device.
-fn story(words: Words, game: &Game, setup: &Setup, sight: &Sight) -> Vec<Told> {
-    let teller = words.at(setup, sight.told);
-    let since = game.play.steps().saturating_sub(STEPS);
-    let steps = game.play.seen(sight.view.viewer, since);
-    steps.flat_map(|entry| Told::of(&entry, teller.entry(&entry))).collect()
 }

@@ -1,5 +1,6 @@
 //! Sitting down, standing up, and whom a seat is for.
 
+use play::Who;
 use rules::Seat;
 use rules::seat::Name;
 use store::{AskedAt, Change, NewSeat, Take, Taken};
@@ -12,7 +13,6 @@ use crate::house::House;
 use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of, seat_of};
 use crate::terms::who;
-use crate::who::Who;
 
 /// Somebody who sat down.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use play::Who;
 use rules::setup::SetupFault;
 use rules::{Edition, Length, Mode, Player, Proposal, Seat, Setup};
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,6 @@ use store::Moment;
 
 use crate::error::HouseError;
 use crate::source::{Purpose, Source};
-use crate::who::Who;
 
 /// What was chosen for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

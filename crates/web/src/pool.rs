@@ -112,11 +112,6 @@ impl ThinkTerms<'_> {
         })
     }
 
-    /// Whether there is no time left.
-    pub(crate) fn is_over(&self) -> bool {
-        Instant::now() >= self.deadline || self.cancelled.load(Ordering::Relaxed)
-    }
-
     /// How long it has been thought about.
     pub(crate) fn spent(&self) -> Duration {
         self.begun.elapsed()
@@ -517,7 +512,7 @@ mod tests {
     async fn who_has_waited_all_the_time_there_is_is_told_to_come_back() {
         let pool = pool(&["--advice-threads", "1", "--advice-seconds", "1"]);
         let long = |terms: &ThinkTerms<'_>| {
-            while !terms.is_over() {
+            while !terms.within(|limits| limits.are_over()) {
                 std::thread::yield_now();
             }
             terms.spent()

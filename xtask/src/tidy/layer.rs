@@ -6,7 +6,7 @@ use crate::project::Package;
 
 /// The layers from the ground up: a crate may depend only on those before it. `servers`, `guests` and `browser` are
 /// for tests: they come before all others, so that the tests of any crate can use them.
-const LAYERS: [&str; 19] = [
+const LAYERS: [&str; 20] = [
     "servers",
     "guests",
     "browser",
@@ -19,6 +19,7 @@ const LAYERS: [&str; 19] = [
     "play",
     "wire",
     "pages",
+    "pocket",
     "store",
     "tables",
     "web",

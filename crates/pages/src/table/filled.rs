@@ -7,6 +7,7 @@ use rules::view::Offer;
 use rules::{Answer, Mode, Rules, Seat, Task, View};
 use words::Words;
 
+use super::cover::{Opened, is_covered};
 use super::entry::impossible;
 use super::right;
 use crate::form::Fields;
@@ -45,8 +46,39 @@ pub(crate) fn draft_or_solution(view: &View, fields: &Fields) -> Draft {
     }
 }
 
+/// What the form of a table asks for.
+pub enum TableAsk {
+    /// To do something.
+    Do(Deed),
+    /// Something that can't be done, and everything that is wrong with it.
+    Wrong(String),
+    /// Something for a seat that was covered since: what was filled in there is not shown any more.
+    Covered,
+}
+
+/// What the form of a table asks for; nothing if it says nothing. What was typed is in the letters of records then.
+pub fn asked(words: Words, view: &View, fields: &mut Fields, opened: Option<&Opened>) -> Option<TableAsk> {
+    if let Some(typed) = fields.get("typed") {
+        let written = words.in_record_letters(view.setup.rules(), typed);
+        fields.set("typed", &written);
+    }
+    Some(match deed(words, view, fields)? {
+        Ok(deed) => TableAsk::Do(deed),
+        Err(_) if is_covered(fields, opened) => TableAsk::Covered,
+        Err(faults) => TableAsk::Wrong(faults.join(" ")),
+    })
+}
+
+/// A form that was refused: what was typed is shown in the holes.
+pub fn shown_again(mut fields: Fields) -> Fields {
+    if let Some(typed) = fields.get("typed").map(str::to_owned) {
+        fields.set("draft", &typed);
+    }
+    fields
+}
+
 /// What a form asks for, or everything that is wrong with it; nothing if it says nothing.
-pub fn deed(words: Words, view: &View, fields: &Fields) -> Option<Result<Deed, Vec<String>>> {
+fn deed(words: Words, view: &View, fields: &Fields) -> Option<Result<Deed, Vec<String>>> {
     let word = fields.get("action")?;
     if word == "correct" {
         return Some(corrected(words, view, fields));

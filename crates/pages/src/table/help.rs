@@ -29,7 +29,7 @@ pub struct Help {
 
 /// How many secrets fit what a breaker sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fitting {
+pub(super) enum Fitting {
     /// So many; that is known without thinking.
     Known(u64),
     /// It has to be counted, and can be at once.
@@ -40,7 +40,7 @@ pub enum Fitting {
 
 impl Fitting {
     /// How many secrets fit a view.
-    pub fn of(view: &View) -> Self {
+    pub(super) fn of(view: &View) -> Self {
         let rules = view.setup.rules();
         if rules.edition().format.holds_parts() || rules.secrets().count() > EXACT_CODES {
             return Self::Untold;
@@ -57,14 +57,14 @@ impl Fitting {
 
 impl Help {
     /// The match as the player who may ask for a hint sees it; none if the table allows no hints.
-    pub fn offered(seen: &SeenTable) -> Option<&View> {
+    pub(super) fn offered(seen: &SeenTable) -> Option<&View> {
         let view = &seen.sight.as_ref()?.view;
         let breaks = matches!(view.board, Board::Breaker(_) | Board::Holder(_));
         (seen.card().advice && breaks && view.outcome.is_none()).then_some(view)
     }
 
     /// Help with a view: how many secrets fit, if that was counted.
-    pub fn new(words: Words, view: &View, count: Option<u64>) -> Self {
+    pub(super) fn new(words: Words, view: &View, count: Option<u64>) -> Self {
         // Where the rules see that nothing fits it stands on the page already.
         let told = matches!(&view.board, Board::Breaker(breaker) if breaker.nothing_fits);
         let fitting = count.filter(|count| *count > 0 || !told).map(|count| words.board_fitting(count));
@@ -73,29 +73,29 @@ impl Help {
 
     /// Adds what was asked for step by step.
     #[must_use]
-    pub fn with_hints(self, words: Words, view: &View, hints: &HintsAsked) -> Self {
+    pub(super) fn with_hints(self, words: Words, view: &View, hints: &HintsAsked) -> Self {
         Self { hints: Some(TableHints::new(words, view, hints)), ..self }
     }
 }
 
 /// What was asked of the coach, with what came of it.
 #[derive(Debug, Default)]
-pub struct HintsAsked {
+pub(super) struct HintsAsked {
     /// How far help has gone.
-    pub told: HintsTold,
+    pub(super) told: HintsTold,
     /// The step that was asked for now; none if the page is only shown again.
-    pub asked: Option<HintKind>,
+    pub(super) asked: Option<HintKind>,
     /// All facts of the position, the easiest first.
-    pub facts: Vec<CoachFact>,
+    pub(super) facts: Vec<CoachFact>,
     /// The row that is filled in, or was checked before, with what it is worth.
-    pub checked: Option<CheckedRow>,
+    pub(super) checked: Option<CheckedRow>,
     /// What the engine advises.
-    pub advice: Option<Advised>,
+    pub(super) advice: Option<Advised>,
 }
 
 impl HintsAsked {
     /// The row that is filled in, once it is one.
-    pub fn row(view: &View, fields: &Fields) -> Option<Code> {
+    pub(super) fn row(view: &View, fields: &Fields) -> Option<Code> {
         filled::draft(view.setup.rules(), fields).row()
     }
 

@@ -1,6 +1,9 @@
 //! The table: the board of its edition, what the viewer can do, and all that belongs to it.
 
+mod aspect;
 mod chairs;
+mod coached;
+mod cover;
 mod entry;
 mod filled;
 mod group;
@@ -19,10 +22,13 @@ mod waiting;
 use askama::Template;
 use rules::Edition;
 
+pub use self::aspect::{TableAspect, landing};
+pub use self::coached::{CoachAnswers, Unanswered, coached};
+pub use self::cover::{Opened, Opening, is_covered};
 pub(crate) use self::entry::Entry;
-pub use self::filled::{deed, next_address};
+pub use self::filled::{TableAsk, asked, next_address, shown_again};
 pub(crate) use self::group::GroupView;
-pub use self::help::{Fitting, Help, HintsAsked};
+pub use self::help::Help;
 pub(crate) use self::round::RoundView;
 pub use self::seen::{DailyStanding, SeenTable, SeriesScore};
 pub(crate) use self::view::{name_of, plays_one_round_alone};
@@ -70,6 +76,10 @@ pub struct TableExtras {
     pub alone: bool,
     /// Whether the viewer takes a lesson here.
     pub lesson: bool,
+    /// Whether the match is kept on this device, where nobody else finds it.
+    pub local: bool,
+    /// Whether there is something to think about for those who have the time: the page lets a worker do it.
+    pub thinks: bool,
 }
 
 impl TablePage {
@@ -82,6 +92,7 @@ impl TablePage {
         t.problem = extras.problem;
         t.link = extras.link;
         t.watching = extras.watching;
+        (t.local, t.thinks) = (extras.local, extras.thinks);
         t.add_series(frame.words, seen, extras.series.as_ref());
         t.add_conflict(frame.words, extras.conflict);
         if let Some(waiting) = &mut t.waiting {

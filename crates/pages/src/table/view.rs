@@ -123,6 +123,10 @@ pub(super) struct TableView {
     pub(super) link: Option<String>,
     /// The next step of a lesson.
     pub(super) lesson: Option<Lesson>,
+    /// Whether the match is kept on this device.
+    pub(super) local: bool,
+    /// Whether there is something to think about.
+    pub(super) thinks: bool,
 }
 
 /// A sentence in which time runs down; a script keeps it right.
@@ -212,6 +216,8 @@ impl TableView {
             refresh: false,
             link: None,
             lesson: None,
+            local: false,
+            thinks: false,
         };
         if let Some(sight) = &seen.sight {
             table.fill(words, seen, sight, fields, round);

@@ -1,8 +1,9 @@
 //! Who may sit where, and what a token is good for.
 
+use play::Who;
 use rules::Seat;
 use store::ListPage;
-use tables::{Act, Caller, HouseError, Key, LinkSecret, Who};
+use tables::{Act, Caller, HouseError, Key, LinkSecret};
 
 use crate::nature::Still;
 use crate::venue::{Venue, act, newcomer, table};

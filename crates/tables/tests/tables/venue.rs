@@ -1,9 +1,10 @@
 //! Houses over databases that go with the test.
 
+use play::Who;
 use rules::Seat;
 use servers::Database;
 use store::{Access, Bus, Store};
-use tables::{Act, Caller, House, HouseSettings, NewTable, Who};
+use tables::{Act, Caller, House, HouseSettings, NewTable};
 use tempfile::TempDir;
 
 use crate::nature::Still;

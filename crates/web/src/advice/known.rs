@@ -5,15 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use pages::Grounds;
 use play::PuzzleLook;
 use rules::Rules;
-use serde::Serialize;
 use solver::Backend;
 use solver::advice::Ground;
 use solver::group::MarkerKernel;
 use tables::Shelf;
-
-use crate::pool::ThinkTerms;
 
 /// Bytes of answers that are kept.
 const ANSWERS: usize = 8 * 1024 * 1024;
@@ -49,21 +47,6 @@ struct KeptAnswer {
     text: Arc<str>,
     /// Until when; for good if it is complete.
     until: Option<Instant>,
-}
-
-/// An answer as a thought brought it.
-pub(super) struct Brought {
-    pub(super) text: String,
-    /// If time ran out before it was complete: how long it took.
-    pub(super) stopped: Option<Duration>,
-}
-
-impl Brought {
-    /// An answer as it is told.
-    pub(super) fn of(shape: &impl Serialize, terms: &ThinkTerms<'_>, stopped: bool) -> Self {
-        let text = serde_json::to_string(shape).unwrap_or_default();
-        Self { text, stopped: stopped.then(|| terms.spent()) }
-    }
 }
 
 impl Default for AdviceShelves {
@@ -114,18 +97,6 @@ impl AdviceShelves {
         locked(&self.answers).put(key, KeptAnswer { text: Arc::clone(text), until }, text.len());
     }
 
-    /// The codes of a game.
-    pub(super) fn ground(&self, rules: &Rules) -> Option<Arc<Ground>> {
-        let make = || Some(Arc::new(Ground::new(rules.clone()).ok()?));
-        kept_or(&self.grounds, &Ground::name(rules), make, |ground| ground.bytes())
-    }
-
-    /// What computes with a group.
-    pub(super) fn kernel(&self, rules: &Rules) -> Option<Arc<MarkerKernel>> {
-        let make = || Some(Arc::new(MarkerKernel::new(rules, Backend::best())?));
-        kept_or(&self.kernels, &Ground::name(rules), make, |kernel| kernel.bytes())
-    }
-
     /// A puzzle that was drawn before.
     pub(super) fn puzzle(&self, key: &str) -> Option<DrawnPuzzle> {
         self.used.store(true, Ordering::Relaxed);
@@ -146,6 +117,18 @@ impl AdviceShelves {
             locked(&self.kernels).clear();
             locked(&self.puzzles).clear();
         }
+    }
+}
+
+impl Grounds for AdviceShelves {
+    fn ground(&self, rules: &Rules) -> Option<Arc<Ground>> {
+        let make = || Some(Arc::new(Ground::new(rules.clone()).ok()?));
+        kept_or(&self.grounds, &Ground::name(rules), make, |ground| ground.bytes())
+    }
+
+    fn kernel(&self, rules: &Rules) -> Option<Arc<MarkerKernel>> {
+        let make = || Some(Arc::new(MarkerKernel::new(rules, Backend::best())?));
+        kept_or(&self.kernels, &Ground::name(rules), make, |kernel| kernel.bytes())
     }
 }
 

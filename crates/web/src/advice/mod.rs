@@ -1,15 +1,15 @@
 //! Advice and analysis, computed once: earlier answers are looked up, and running questions are joined.
 
 mod known;
-mod question;
 mod together;
 
 use std::sync::Arc;
 
+use pages::AdviceQuestion;
 use play::PuzzleLook;
 use rules::view::View;
 use rules::{Code, Format, Rules};
-use solver::advice::{Clues, Ground};
+use solver::advice::Ground;
 use solver::coach::PuzzleSeed;
 use tables::Caller;
 use wire::CheckedRow;
@@ -19,8 +19,7 @@ use crate::app::App;
 use crate::pool::{ThinkTerms, Urgency};
 use crate::problem::Problem;
 
-use self::known::{AdviceShelves, Brought, DrawnPuzzle};
-use self::question::AdviceQuestion;
+use self::known::{AdviceShelves, DrawnPuzzle};
 use self::together::AskedTogether;
 
 /// What came of a question: nothing where there is nothing to be told.
@@ -43,56 +42,22 @@ impl Adviser {
 
 impl App {
     /// The best guesses for what a view shows; none if there is nothing to guess.
-    pub(crate) async fn advise(self: &Arc<Self>, view: View, who: ClientAddress) -> AdviceText {
-        let rules = view.setup.rules().clone();
-        let question = match rules.edition().format {
-            Format::Group => AdviceQuestion::Group(Box::new(view)),
-            Format::Duel | Format::Party => match Clues::of_view(&view) {
-                Ok(clues) => AdviceQuestion::Guess(rules, clues),
-                Err(_) => return Ok(None),
-            },
-        };
-        self.think(question, who).await
-    }
-
-    /// What follows from the rows of a view, the easiest first.
-    pub(crate) async fn facts(self: &Arc<Self>, view: View, who: ClientAddress) -> AdviceText {
-        self.think(AdviceQuestion::Facts(Box::new(view)), who).await
+    pub(crate) async fn advise(self: &Arc<Self>, view: &View, who: ClientAddress) -> AdviceText {
+        match AdviceQuestion::best(view) {
+            Some(question) => self.think(question, who).await,
+            None => Ok(None),
+        }
     }
 
     /// What a row would be worth to who sees a view.
     pub(crate) async fn checked(
         self: &Arc<Self>,
-        view: View,
+        view: &View,
         row: Code,
         who: ClientAddress,
     ) -> Result<Option<CheckedRow>, Problem> {
-        let told = self.think(AdviceQuestion::Row(Box::new(view), row), who).await?;
+        let told = self.think(AdviceQuestion::row(view, row), who).await?;
         Ok(told.and_then(|text| serde_json::from_str(&text).ok()))
-    }
-
-    /// How many secrets fit what a view shows; none if that can't be counted.
-    pub(crate) async fn count(
-        self: &Arc<Self>,
-        view: View,
-        who: ClientAddress,
-    ) -> Result<Option<u64>, Problem> {
-        let rules = view.setup.rules().clone();
-        let Ok(clues) = Clues::of_view(&view) else { return Ok(None) };
-        let told = self.think(AdviceQuestion::Count(rules, clues), who).await?;
-        Ok(told.and_then(|text| text.parse().ok()))
-    }
-
-    /// The fewest rows of a view that can't all be answered rightly, from 1; none if that can't be told.
-    pub(crate) async fn conflict(
-        self: &Arc<Self>,
-        view: View,
-        who: ClientAddress,
-    ) -> Result<Vec<u8>, Problem> {
-        let rules = view.setup.rules().clone();
-        let Ok(clues) = Clues::of_view(&view) else { return Ok(Vec::new()) };
-        let told = self.think(AdviceQuestion::Conflict(rules, clues), who).await?;
-        Ok(told.map_or_else(Vec::new, |text| text.split(' ').filter_map(|row| row.parse().ok()).collect()))
     }
 
     /// The rounds of a view that have ended, row by row, or a group's game that is over; none if there is nothing to
@@ -111,7 +76,7 @@ impl App {
     }
 
     /// The answer to a question: known, awaited together with others who have asked it, or thought about now.
-    async fn think(self: &Arc<Self>, question: AdviceQuestion, who: ClientAddress) -> AdviceText {
+    pub(crate) async fn think(self: &Arc<Self>, question: AdviceQuestion, who: ClientAddress) -> AdviceText {
         let key = question.key();
         if let Some(known) = self.adviser.known.answer(&key) {
             self.metrics.cached.inc();
@@ -169,10 +134,13 @@ impl App {
 
     /// Thinks about a question, and keeps the answer.
     async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: ClientAddress) -> AdviceText {
-        let (app, urgency) = (Arc::clone(self), question.urgency());
-        let work = move |terms: &ThinkTerms<'_>| question.answer(&app.adviser.known, terms);
-        let Some(answer) = self.pool.think(who, urgency, work).await? else { return Ok(None) };
-        let Brought { text, stopped } = answer;
+        let app = Arc::clone(self);
+        let urgency = if question.is_urgent() { Urgency::Advice } else { Urgency::Analysis };
+        let work = move |terms: &ThinkTerms<'_>| {
+            let answer = terms.within(|limits| question.answer(&app.adviser.known, limits))?;
+            Some((answer.text, answer.stopped.then(|| terms.spent())))
+        };
+        let Some((text, stopped)) = self.pool.think(who, urgency, work).await? else { return Ok(None) };
         let text: Arc<str> = text.into();
         self.adviser.known.keep(key, &text, stopped);
         Ok(Some(text))

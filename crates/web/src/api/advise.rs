@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use pages::AdviceQuestion;
 use rules::view::Board;
 use serde::Deserialize;
 use wire::{Advised, Analysed, ProblemShape, ToldFacts};
@@ -49,14 +50,14 @@ pub(super) async fn advice(
     let view = app.house.advisable(&table, seat, &sender.caller).await?;
     let who = sender.asker.caller;
     let Some(row) = about.row else {
-        let told = app.advise(view, who).await?.ok_or(Problem::NothingToAdvise)?;
+        let told = app.advise(&view, who).await?.ok_or(Problem::NothingToAdvise)?;
         return Ok(json(&told));
     };
     let row = view.setup.rules().read_row(&row);
     let row = row.map_err(|_| Unreadable::Parameter { name: "row".to_owned() })?;
-    let told = app.advise(view.clone(), who).await?.ok_or(Problem::NothingToAdvise)?;
+    let told = app.advise(&view, who).await?.ok_or(Problem::NothingToAdvise)?;
     let mut advised: Advised = serde_json::from_str(&told).map_err(|_| Problem::Internal)?;
-    advised.checked = app.checked(view, row, who).await?;
+    advised.checked = app.checked(&view, row, who).await?;
     Ok(Json(advised).into_response())
 }
 
@@ -82,7 +83,10 @@ pub(super) async fn facts(
     if !matches!(view.board, Board::Breaker(_) | Board::Holder(_)) {
         return Err(Problem::NothingToAdvise);
     }
-    let told = app.facts(view, sender.asker.caller).await?.ok_or(Problem::NothingToAdvise)?;
+    let told = app
+        .think(AdviceQuestion::facts(&view), sender.asker.caller)
+        .await?
+        .ok_or(Problem::NothingToAdvise)?;
     Ok(json(&told))
 }
 

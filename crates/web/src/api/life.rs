@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use tables::{Remedy, Who};
+use play::Who;
+use tables::Remedy;
 use wire::{
     Assign, Complain, Follow, LinkMade, OfSeat, ProblemShape, Rename, Say, SeatedAt, TableState, Then,
 };

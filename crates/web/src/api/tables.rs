@@ -5,10 +5,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
+use play::Who;
 use rules::Length;
 use serde::Deserialize;
 use store::{ListPage, Paged};
-use tables::{Key, NewTable, Who};
+use tables::{Key, NewTable};
 use wire::{OpenTable, ProblemShape, TableCard, TableList, TableOpened, TableState};
 
 use super::path::{self, AtTable, Named, Query};

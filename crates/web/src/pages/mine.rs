@@ -25,5 +25,5 @@ pub(super) async fn show(
 
 /// A match as it is listed.
 pub(super) fn listed(Played { table, held, began, state }: &Played) -> PlayedMatch<'_> {
-    PlayedMatch { card: table, held, date: tables::date(*began), state }
+    PlayedMatch { card: table, held, date: play::date(*began), state }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::Uri;
-use pages::{Fields, PuzzleSheetPage, PuzzlesPage, SHEETS, has_sheets, sheet_seeds};
-use rules::{OptionKey, Options, Rules};
+use pages::{FIRST_GAME, Fields, PuzzleSheetPage, PuzzlesPage, puzzle_wanted, sheet_seeds, sheet_wanted};
+use rules::Rules;
 use solver::coach::PuzzleSeed;
 use words::Words;
 
@@ -14,12 +14,6 @@ use super::page::{Page, query};
 use super::visit::Visit;
 use crate::app::App;
 use crate::problem::Problem;
-
-/// The edition that is shown if none is asked for.
-const EDITION: &str = "original";
-
-/// The stars of the puzzle that is shown if none is asked for.
-const STARS: u8 = 1;
 
 /// Shows a puzzle, and what was asked of it.
 pub(super) async fn show(
@@ -43,10 +37,7 @@ pub(super) async fn sheet(
     let fields = query(&uri);
     let today = app.house.today();
     let (rules, seed) = wanted(&fields, frame.words, &today)?;
-    let count = fields.number::<usize>("count").filter(|count| SHEETS.contains(count)).unwrap_or(SHEETS[0]);
-    if !has_sheets(&rules) {
-        return Err(Problem::NoSuchPath);
-    }
+    let count = sheet_wanted(&fields, &rules).ok_or(Problem::NoSuchPath)?;
     let back = format!("/puzzles?edition={}&seed={seed}", rules.edition().id);
     let mut looks = Vec::new();
     // One after the other, so that requests for a single one get in between.
@@ -56,20 +47,8 @@ pub(super) async fn sheet(
     Ok(Page(PuzzleSheetPage::new(frame, &looks, back).ok_or(Problem::NoSuchPath)?))
 }
 
-/// The puzzle that is asked for: of an edition with its defaults, words in the reader's language, and with today's seed
-/// unless there is another.
+/// The puzzle that is asked for.
 fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSeed), Problem> {
-    let edition = find(fields.get("edition").unwrap_or(EDITION).to_owned())?;
-    let spoken = edition.takes(OptionKey::Language);
-    let language = fields.get("language").unwrap_or(words.language().tag());
-    let language = spoken.then(|| format!("{}={language}", OptionKey::Language.name()));
-    let rules = Options::read(edition, language.as_deref())
-        .and_then(|options| Rules::new(edition, options))
-        .map_err(|_| Problem::NoSuchPath)?;
-    let text = fields.get("seed").unwrap_or(today);
-    let seed = match fields.number::<u8>("stars") {
-        Some(stars) => PuzzleSeed::new(stars, text),
-        None => PuzzleSeed::read(text).or_else(|| PuzzleSeed::new(STARS, text)),
-    };
-    Ok((rules, seed.ok_or(Problem::NoSuchPath)?))
+    let edition = find(fields.get("edition").unwrap_or(FIRST_GAME).to_owned())?;
+    puzzle_wanted(edition, fields, words, today).ok_or(Problem::NoSuchPath)
 }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use pages::{BoardStyle, Fields, PageLook, Pegs, SettingsPage, Theme};
+use pages::{Fields, PageLook, SettingsPage, own_path};
 use words::{Language, Words};
 
 use super::form::Filled;
 use super::look;
-use super::page::{Page, came_from, go_on, own_path};
+use super::page::{Page, came_from, go_on};
 use super::visit::Visit;
 use crate::app::App;
 
@@ -24,16 +24,7 @@ pub(super) async fn show(headers: HeaderMap, Visit { frame, .. }: Visit) -> Page
 /// Saves all of them.
 pub(super) async fn save(State(app): State<Arc<App>>, filled: Filled) -> Response {
     let fields = &filled.fields;
-    let theme = fields.get("theme").unwrap_or_default();
-    let board = fields.get("board").unwrap_or_default();
-    let pegs = fields.get("pegs").unwrap_or_default();
-    let look = PageLook {
-        theme: Theme::ALL.into_iter().find(|one| one.name() == theme).unwrap_or_default(),
-        board: BoardStyle::ALL.into_iter().find(|one| one.name() == board).unwrap_or_default(),
-        contrast: fields.has("contrast"),
-        pegs: Pegs::ALL.into_iter().find(|one| one.name() == pegs).unwrap_or_default(),
-        mute: !fields.has("sound"),
-    };
+    let look = PageLook::of_form(fields);
     let secure = app.origins.is_secure();
     let back = own_path(fields.raw("back").unwrap_or("/"));
     let mut response = if filled.inline {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use pages::{Fields, deed, next_address};
+use pages::{Fields, TableAsk, TableAspect, asked, is_covered, next_address, shown_again};
 use tables::Act;
 
-use super::cover::{Opening, close, is_covered};
-use super::{Aspect, answer, page, told};
+use super::cover::{TableCookie, close};
+use super::{answer, page, told};
 use crate::api::path;
 use crate::app::App;
 use crate::pages::form::Filled;
@@ -19,14 +19,14 @@ use crate::problem::Problem;
 pub(super) async fn act(
     State(app): State<Arc<App>>,
     path::Named(name): path::Named,
-    opening: Opening,
+    TableCookie(opening): TableCookie,
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, visit, mut fields, key, inline } = filled;
     // What somebody does covers what another had opened, in whichever tab.
     let covers = opening.is_open();
     let opened = opening.of(&fields);
-    let asked = app.house.now();
+    let since = app.house.now();
     let look = app.look_named(&name, &sender).await?;
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::HouseError::NotYours)?;
@@ -35,19 +35,19 @@ pub(super) async fn act(
     let open = fields.get("action") == Some("row") && !view.setup.rules().edition().format.holds_parts();
     let named = (look.held().len() > 1 && !open).then_some(seat);
     app.pace(look.id(), seat, &look.held())?;
-    let refused =
-        |opened, problem| Aspect { wanted: named, opened, problem: Some(problem), ..Aspect::default() };
+    let refused = |opened, problem| TableAspect {
+        wanted: named,
+        opened,
+        problem: Some(problem),
+        ..TableAspect::default()
+    };
     let words = visit.frame.words;
-    if let Some(typed) = fields.get("typed") {
-        let written = words.in_record_letters(view.setup.rules(), typed);
-        fields.set("typed", &written);
-    }
-    let action = match deed(words, &view, &fields).ok_or(Problem::NotForm)? {
-        Ok(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
-        Err(_) if is_covered(&fields, opened.as_ref()) => return Ok(go_on(&format!("/t/{name}"))),
-        Err(faults) => {
-            let aspect = refused(opened, faults.join(" "));
-            return page(&app, visit, &look, &shown(fields), aspect).await;
+    let action = match asked(words, &view, &mut fields, opened.as_ref()).ok_or(Problem::NotForm)? {
+        TableAsk::Do(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
+        TableAsk::Covered => return Ok(go_on(&format!("/t/{name}"))),
+        TableAsk::Wrong(faults) => {
+            let aspect = refused(opened, faults);
+            return page(&app, visit, &look, &shown_again(fields), aspect).await;
         }
     };
     let number = fields.number("number").unwrap_or(-1);
@@ -56,13 +56,13 @@ pub(super) async fn act(
             app.metrics.actions.inc();
             // The caller holds the shared device already.
             if opened.is_some() && fields.get("action") == Some("call") {
-                let aspect = Aspect { opened, ..Aspect::default() };
+                let aspect = TableAspect { opened, ..TableAspect::default() };
                 return page(&app, visit, &acted.look, &Fields::default(), aspect).await;
             }
             let ended = fields.number("round").is_some_and(|round| acted.look.has_ended(round));
             let address = next_address(&name, view.setup.rules(), &fields, ended, named);
             let gone_on = answer(&app, visit, &acted.look, address, inline).await?;
-            Ok(if covers { close(gone_on, &app, &name, asked) } else { gone_on })
+            Ok(if covers { close(gone_on, &app, &name, since) } else { gone_on })
         }
         Err(error) => {
             let problem = told(error.into(), words)?;
@@ -71,24 +71,16 @@ pub(super) async fn act(
             }
             // Others may have been quicker.
             let look = app.look_named(&name, &sender).await?;
-            page(&app, visit, &look, &shown(fields), refused(opened, problem)).await
+            page(&app, visit, &look, &shown_again(fields), refused(opened, problem)).await
         }
     }
-}
-
-/// What was typed is shown in the holes.
-fn shown(mut fields: Fields) -> Fields {
-    if let Some(typed) = fields.get("typed").map(str::to_owned) {
-        fields.set("draft", &typed);
-    }
-    fields
 }
 
 /// A page with what is filled in so far. Sent this way, nothing of it gets into an address, the history or a log.
 pub(super) async fn draft(
     State(app): State<Arc<App>>,
     path::Named(name): path::Named,
-    opening: Opening,
+    TableCookie(opening): TableCookie,
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, visit, fields, .. } = filled;
@@ -98,6 +90,6 @@ pub(super) async fn draft(
     }
     let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let look = app.look_named(&name, &sender).await?;
-    let aspect = Aspect { wanted, opened, ..Aspect::default() };
+    let aspect = TableAspect { wanted, opened, ..TableAspect::default() };
     page(&app, visit, &look, &fields, aspect).await
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use pages::Fields;
+use pages::{Fields, Opened};
 use rules::Seat;
 
-use super::cover::{Opened, Opening};
+use super::cover::TableCookie;
 use crate::api::path::{self, Named};
 use crate::api::sender::Sender;
 use crate::app::App;
@@ -33,7 +33,8 @@ impl FromRequestParts<Arc<App>> for TableRequest {
         let sender = Sender::from_request_parts(parts, app).await?;
         let Named(name) = Named::from_request_parts(parts, app).await?;
         let fields = Fields::read(parts.uri.query().unwrap_or("").as_bytes());
-        let opened = Opening::from_request_parts(parts, app).await?.of(&fields);
+        let TableCookie(opening) = TableCookie::from_request_parts(parts, app).await?;
+        let opened = opening.of(&fields);
         Ok(Self { visit, sender, name, fields, opened })
     }
 }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use pages::Fields;
+use pages::{Fields, TableAspect};
+use play::Who;
+use play::running::USUAL;
 use rules::Seat;
-use tables::{HouseError, Key, Remedy, STAND_IN, TableLook, Who};
+use tables::{HouseError, Key, Remedy, TableLook};
 
-use super::{Aspect, answer, page, told};
+use super::{answer, page, told};
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::pages::form::Filled;
@@ -29,7 +31,7 @@ pub(super) async fn sit(
         Err(error) => {
             let problem = told(error.into(), visit.frame.words)?;
             let look = app.look_named(&name, &sender).await?;
-            let aspect = Aspect { problem: Some(problem), ..Aspect::default() };
+            let aspect = TableAspect { problem: Some(problem), ..TableAspect::default() };
             page(&app, visit, &look, &fields, aspect).await
         }
     }
@@ -51,7 +53,7 @@ pub(super) async fn go(
         app.pace(table, seat, &look.held())?;
         let secret = app.house.move_link(table, seat, caller).await?;
         let link = Some(format!("{}/move#{}", app.origins.shared(), secret.reveal()));
-        let aspect = Aspect { link, ..Aspect::default() };
+        let aspect = TableAspect { link, ..TableAspect::default() };
         return page(&app, visit, &look, &Fields::default(), aspect).await;
     }
     match done(&app, &look, &what, &fields, key).await {
@@ -69,7 +71,7 @@ pub(super) async fn go(
         Err(problem) => {
             let problem = told(problem, visit.frame.words)?;
             let look = app.look_named(&name, &sender).await?;
-            let aspect = Aspect { problem: Some(problem), ..Aspect::default() };
+            let aspect = TableAspect { problem: Some(problem), ..TableAspect::default() };
             page(&app, visit, &look, &Fields::default(), aspect).await
         }
     }
@@ -100,7 +102,7 @@ async fn done(
         }
         "computer" => {
             let given = path::seat(fields.number("given").unwrap_or(0))?;
-            house.assign(table, given, Who::Computer(STAND_IN), caller, key).await?;
+            house.assign(table, given, Who::Computer(USUAL), caller, key).await?;
         }
         "stand-up" => house.stand_up(table, seat, caller, key).await?,
         "close" => house.close(table, caller, key).await?,

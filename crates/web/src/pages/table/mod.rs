@@ -14,13 +14,14 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use pages::{DailyStanding, Fields, SeenTable, SeriesScore, TableExtras, TablePage};
-use rules::Seat;
+use pages::{
+    AdviceQuestion, DailyStanding, Fields, SeenTable, SeriesScore, TableAspect, TableExtras, TablePage,
+    conflict_rows, landing,
+};
 use tables::TableLook;
 use words::Words;
 
 use self::asked::TableRequest;
-use self::cover::Opened;
 use super::form::Filled;
 use super::page::{Page, go_on};
 use super::visit::Visit;
@@ -70,7 +71,7 @@ async fn show(State(app): State<Arc<App>>, asked: TableRequest) -> Result<Respon
         }
         let opened = opened.filter(|_| ended.is_none());
         let round = ended.or(fields.number("round"));
-        let aspect = Aspect { wanted, opened, round, by_itself, ..Aspect::default() };
+        let aspect = TableAspect { wanted, opened, round, by_itself, ..TableAspect::default() };
         let response = page(&app, visit, &look, &fields, aspect).await?;
         Ok(match address {
             Some(address) => located(response, address),
@@ -94,44 +95,22 @@ fn told(problem: Problem, words: Words) -> Result<String, Problem> {
     if problem.status().is_server_error() { Err(problem) } else { Ok(problem::sentence(&problem, words)) }
 }
 
-/// How a table is shown.
-#[derive(Default)]
-struct Aspect {
-    /// The seat that an address names. At a device that several share it shows nothing of theirs.
-    wanted: Option<Seat>,
-    /// The seat that somebody has opened there.
-    opened: Option<Opened>,
-    round: Option<u32>,
-    /// What could not be done.
-    problem: Option<String>,
-    /// A link that was made, to be shown this once.
-    link: Option<String>,
-    /// Whether the page looks again by itself, and nobody has asked for it.
-    by_itself: bool,
-}
-
 /// Goes on to an address of a table. A script that wants the page itself gets it at once, made from what is known
 /// already, and is told its address.
 async fn answer(
     app: &Arc<App>,
     mut visit: Visit,
     look: &TableLook,
-    mut address: String,
+    address: String,
     inline: bool,
 ) -> Result<Response, Problem> {
     if !inline {
         return Ok(go_on(&address));
     }
-    let path = address.split('?').next().unwrap_or_default().to_owned();
-    let query =
-        |address: &str| Fields::read(address.split_once('?').map_or("", |(_, query)| query).as_bytes());
-    if let Some(round) = ended(look, &query(&address)) {
-        address = format!("{path}?round={round}");
-    }
-    let fields = query(&address);
+    let (address, fields) = landing(address, |round| look.has_ended(round));
     let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
     visit.frame.here.clone_from(&address);
-    let aspect = Aspect { wanted, round: fields.number("round"), ..Aspect::default() };
+    let aspect = TableAspect { wanted, round: fields.number("round"), ..TableAspect::default() };
     Ok(located(page(app, visit, look, &fields, aspect).await?, address))
 }
 
@@ -156,7 +135,7 @@ async fn page(
     visit: Visit,
     look: &TableLook,
     fields: &Fields,
-    aspect: Aspect,
+    aspect: TableAspect,
 ) -> Result<Response, Problem> {
     let words = visit.frame.words;
     let mut fields = fields.clone();
@@ -179,11 +158,12 @@ async fn page(
         fields.set("copy", &sight.rules().show(app.house.roll(sight.rules())));
     }
     let refused = aspect.problem.is_some();
-    let conflict = match seen.contradicted() {
+    let conflict = match seen.contradicted().and_then(AdviceQuestion::conflict) {
         // That the rows can't be named is no reason not to show the table.
-        Some(view) => app.conflict(view.clone(), visit.caller).await.unwrap_or_default(),
-        None => Vec::new(),
+        Some(question) => app.think(question, visit.caller).await.ok().flatten(),
+        None => None,
     };
+    let conflict = conflict.as_deref().map(conflict_rows).unwrap_or_default();
     let series = look.series().await?;
     let extras = TableExtras {
         key: app.house.draw_key(),
@@ -198,6 +178,8 @@ async fn page(
         origin: app.origins.shared().to_owned(),
         alone: app.origins.is_alone(),
         lesson: visit.lesson,
+        local: false,
+        thinks: false,
     };
     let mut response = Page(TablePage::new(visit.frame, &seen, &fields, extras)).into_response();
     if refused {
@@ -207,10 +189,9 @@ async fn page(
 }
 
 /// The table as somebody finds it: from a seat that is named; where several share a device, from the one that is open.
-fn seen(look: &TableLook, aspect: &Aspect, words: Words) -> Result<SeenTable, Problem> {
+fn seen(look: &TableLook, aspect: &TableAspect, words: Words) -> Result<SeenTable, Problem> {
     let (held, shared) = (look.held(), look.is_shared());
-    let opened = aspect.opened.as_ref().filter(|opened| shared && held.contains(&opened.seat));
-    let named = if shared { opened.map(|opened| opened.seat) } else { aspect.wanted };
+    let (named, opened) = (aspect.named(&held, shared), aspect.open(&held, shared));
     Ok(SeenTable {
         state: look.outline(named)?,
         sign: look.sign(),

@@ -1,21 +1,46 @@
-//! What somebody asks, and how it is thought about.
+//! What somebody asks the engine, and how it is thought about. Answers are text that can be kept: JSON shapes, or numbers.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use play::{against, coach_facts};
 use rules::view::{Board, View};
-use rules::{Code, Rules, Viewer, notation};
+use rules::{Code, Format, Rules, Viewer, notation};
+use serde::Serialize;
 use solver::Backend;
-use solver::advice::{Advisor, Clues, Count, Ground};
+use solver::advice::{Advisor, Clues, Count, Ground, Limits};
 use solver::analysis::{Analyst, GroupAnalysis};
-use solver::group::GroupAdvice;
+use solver::group::{GroupAdvice, MarkerKernel};
 use wire::{Advised, Analysed, CheckedRow, FactShape, MOST_ADVISED, ToldFacts};
 
-use super::known::{AdviceShelves, Brought};
-use crate::pool::{ThinkTerms, Urgency};
+/// The codes of games, listed once and kept where there is room.
+pub trait Grounds {
+    /// The codes of a game; none if they can't be listed.
+    fn ground(&self, rules: &Rules) -> Option<Arc<Ground>>;
+
+    /// What computes with a group.
+    fn kernel(&self, rules: &Rules) -> Option<Arc<MarkerKernel>>;
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct AdviceAnswer {
+    /// As text.
+    pub text: String,
+    /// Whether limits ended the thought before it was complete.
+    pub stopped: bool,
+}
+
+impl AdviceAnswer {
+    fn of(shape: &impl Serialize, stopped: bool) -> Self {
+        // Our shapes can all be written.
+        Self { text: serde_json::to_string(shape).unwrap_or_default(), stopped }
+    }
+}
 
 /// What somebody asks.
-pub(super) enum AdviceQuestion {
+#[derive(Debug)]
+pub enum AdviceQuestion {
     /// The best guesses for a breaker.
     Guess(Rules, Clues),
     /// How many secrets fit what a breaker sees.
@@ -35,22 +60,44 @@ pub(super) enum AdviceQuestion {
 }
 
 impl AdviceQuestion {
-    /// Whether somebody waits at the board for the answer.
-    pub(super) const fn urgency(&self) -> Urgency {
-        match self {
-            Self::Guess(..)
-            | Self::Count(..)
-            | Self::Conflict(..)
-            | Self::Group(_)
-            | Self::Facts(_)
-            | Self::Row(..) => Urgency::Advice,
-            Self::Rounds(_) | Self::Game(..) => Urgency::Analysis,
+    /// The best guesses for what a view shows; none if there is nothing to guess.
+    pub fn best(view: &View) -> Option<Self> {
+        match view.setup.rules().edition().format {
+            Format::Group => Some(Self::Group(Box::new(view.clone()))),
+            Format::Duel | Format::Party => {
+                Some(Self::Guess(view.setup.rules().clone(), Clues::of_view(view).ok()?))
+            }
         }
     }
 
-    /// Thinks, with what is known.
-    pub(super) fn answer(&self, known: &AdviceShelves, terms: &ThinkTerms<'_>) -> Option<Brought> {
-        terms.within(|limits| match self {
+    /// How many secrets fit what a view shows; none if that can't be counted.
+    pub fn count(view: &View) -> Option<Self> {
+        Some(Self::Count(view.setup.rules().clone(), Clues::of_view(view).ok()?))
+    }
+
+    /// The fewest rows of a view that can't all be answered rightly.
+    pub fn conflict(view: &View) -> Option<Self> {
+        Some(Self::Conflict(view.setup.rules().clone(), Clues::of_view(view).ok()?))
+    }
+
+    /// What follows from the rows of a view, the easiest first.
+    pub fn facts(view: &View) -> Self {
+        Self::Facts(Box::new(view.clone()))
+    }
+
+    /// What a row would be worth to who sees a view.
+    pub fn row(view: &View, row: Code) -> Self {
+        Self::Row(Box::new(view.clone()), row)
+    }
+
+    /// Whether somebody waits at the board for the answer.
+    pub const fn is_urgent(&self) -> bool {
+        !matches!(self, Self::Rounds(_) | Self::Game(..))
+    }
+
+    /// Thinks, with what is known; none if there is nothing to be told.
+    pub fn answer(&self, known: &impl Grounds, limits: Limits<'_>) -> Option<AdviceAnswer> {
+        match self {
             Self::Guess(rules, clues) => {
                 let ground = known.ground(rules)?;
                 let advisor = Advisor::new(&ground, Backend::best());
@@ -60,24 +107,24 @@ impl AdviceQuestion {
                     candidates.count().is_none().then(|| advisor.contradiction(clues, limits)).flatten();
                 let told = Advised::guesses(&advisor, &candidates, &advice, contradiction);
                 // If there was no time to look for rows that contradict each other, there may be next time.
-                Some(Brought::of(&told, terms, advice.stopped || terms.is_over()))
+                Some(AdviceAnswer::of(&told, advice.stopped || limits.are_over()))
             }
             Self::Count(rules, clues) => {
                 let ground = known.ground(rules)?;
                 let count = Advisor::new(&ground, Backend::best()).candidates(clues, limits).count();
                 let Count::Exactly(count) = count else { return None };
-                Some(Brought { text: count.to_string(), stopped: None })
+                Some(AdviceAnswer { text: count.to_string(), stopped: false })
             }
             Self::Conflict(rules, clues) => {
                 let ground = known.ground(rules)?;
                 let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits)?;
                 let rows: Vec<_> = found.rows.iter().map(ToString::to_string).collect();
-                Some(Brought { text: rows.join(" "), stopped: None })
+                Some(AdviceAnswer { text: rows.join(" "), stopped: false })
             }
             Self::Group(view) => {
                 let kernel = known.kernel(view.setup.rules())?;
                 let advice = GroupAdvice::of(&kernel, view, MOST_ADVISED, limits)?;
-                Some(Brought::of(&Advised::group(view.setup.rules(), &advice), terms, advice.stopped))
+                Some(AdviceAnswer::of(&Advised::group(view.setup.rules(), &advice), advice.stopped))
             }
             Self::Facts(view) => {
                 let rules = view.setup.rules();
@@ -86,7 +133,7 @@ impl AdviceQuestion {
                 let universe = ground.as_ref().and_then(|ground| ground.universe());
                 let facts = coach_facts(view, universe, limits);
                 let facts = facts.iter().map(|fact| FactShape::of(rules, fact)).collect();
-                Some(Brought::of(&ToldFacts { facts }, terms, terms.is_over()))
+                Some(AdviceAnswer::of(&ToldFacts { facts }, limits.are_over()))
             }
             Self::Row(view, row) => {
                 let rules = view.setup.rules();
@@ -102,26 +149,26 @@ impl AdviceQuestion {
                     answers: weighed.map(|weighed| weighed.split.answers()),
                     right: known.kernel(rules).and_then(|kernel| kernel.chance_after(view, *row)),
                 };
-                Some(Brought::of(&told, terms, terms.is_over()))
+                Some(AdviceAnswer::of(&told, limits.are_over()))
             }
             Self::Rounds(view) => {
                 let ground = known.ground(view.setup.rules())?;
                 let advisor = Advisor::new(&ground, Backend::best());
                 let analysis = Analyst::new(&advisor).game(view, limits).ok()?;
                 let stopped = analysis.stopped;
-                Some(Brought::of(&Analysed::of(view, &analysis, stopped), terms, stopped))
+                Some(AdviceAnswer::of(&Analysed::of(view, &analysis, stopped), stopped))
             }
             Self::Game(_, record) => {
                 let game = notation::read(record).ok()?.game;
                 let rules = game.setup().rules();
                 let analysis = GroupAnalysis::within(&*known.kernel(rules)?, &game, limits)?;
-                Some(Brought::of(&Analysed::group(rules, &analysis), terms, analysis.stopped))
+                Some(AdviceAnswer::of(&Analysed::group(rules, &analysis), analysis.stopped))
             }
-        })
+        }
     }
 
     /// What the answer depends on: the rules, and what the asker sees. Nothing that the asker can't see is in it.
-    pub(super) fn key(&self) -> String {
+    pub fn key(&self) -> String {
         // Writing to a string does not fail.
         let mut key;
         match self {
@@ -151,6 +198,11 @@ impl AdviceQuestion {
         }
         key
     }
+}
+
+/// The rows that an answer to [`AdviceQuestion::Conflict`] names.
+pub fn conflict_rows(text: &str) -> Vec<u8> {
+    text.split(' ').filter_map(|row| row.parse().ok()).collect()
 }
 
 /// What somebody sees of a running round: a breaker the rows with their answers, a player of a group all that may matter.

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use rules::Player;
 use solver::computer::{Computer, Level, Maker};
 
+use crate::running::USUAL;
+
 /// Who a seat is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
@@ -17,9 +19,6 @@ pub enum Who {
     Computer(Computer),
 }
 
-/// How the computer plays that takes a person's seat over.
-pub const STAND_IN: Computer = Computer { level: Level::Practised, maker: Maker::Fair };
-
 impl Who {
     /// Who plays the seat, in the words of the rules.
     pub const fn player(self) -> Player {
@@ -30,11 +29,11 @@ impl Who {
         }
     }
 
-    /// The computer that plays the seat while no person does.
+    /// The computer that plays the seat while no person does: the usual one in a person's place.
     pub const fn computer(self) -> Computer {
         match self {
             Self::Computer(computer) => computer,
-            Self::Link | Self::Here => STAND_IN,
+            Self::Link | Self::Here => USUAL,
         }
     }
 }
@@ -61,7 +60,7 @@ impl FromStr for Who {
             (Some("person"), None, _) => Self::Link,
             (Some("here"), None, _) => Self::Here,
             (Some("computer"), level, maker) => {
-                let level = level.map_or(Some(STAND_IN.level), Level::find).ok_or(NoWho)?;
+                let level = level.map_or(Some(USUAL.level), Level::find).ok_or(NoWho)?;
                 let maker = maker.map_or(Some(Maker::Fair), Maker::find).ok_or(NoWho)?;
                 Self::Computer(Computer { level, maker })
             }
@@ -93,7 +92,7 @@ mod tests {
         for who in [Who::Link, Who::Here].into_iter().chain(computers) {
             assert_eq!(who.to_string().parse(), Ok(who));
         }
-        assert_eq!("computer".parse(), Ok(Who::Computer(STAND_IN)));
+        assert_eq!("computer".parse(), Ok(Who::Computer(USUAL)));
         for wrong in
             ["", "cat", "person x", "computer strong", "computer expert sly", "computer expert fair now"]
         {

@@ -1,0 +1,67 @@
+//! What can't be done, told on a page.
+
+use pages::{Again, Frame, ProblemKind, ProblemPage};
+use words::Words;
+
+use crate::response::PocketResponse;
+
+/// What can't be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PocketProblem {
+    /// There is no such page.
+    NoPath,
+    /// There is no such table on this device.
+    NoTable,
+    /// There is no such match, or it is not over.
+    NoMatch,
+    /// There is nothing to share of a match.
+    NothingToShare,
+    /// Nobody here has this seat.
+    NotYours,
+    /// It isn't one of our forms.
+    NotForm,
+    /// Only the server can do it.
+    NeedsServer,
+    /// It can't be drawn by lot: the browser gave no random numbers.
+    NoChance,
+}
+
+impl PocketProblem {
+    pub(crate) fn status(self) -> u16 {
+        match self {
+            Self::NoPath | Self::NoTable | Self::NoMatch => 404,
+            Self::NothingToShare => 409,
+            Self::NotYours => 403,
+            Self::NotForm => 415,
+            Self::NeedsServer => 503,
+            Self::NoChance => 500,
+        }
+    }
+
+    fn sentence(self, words: Words) -> String {
+        match self {
+            Self::NoPath => words.problem_no_such_path(),
+            Self::NoTable => words.problem_no_such_table(),
+            Self::NoMatch => words.problem_no_such_match(),
+            Self::NothingToShare => words.problem_nothing_to_analyse(),
+            Self::NotYours => words.problem_not_your_seat(),
+            Self::NotForm => words.problem_not_form(),
+            Self::NeedsServer => words.pocket_needs_server(),
+            Self::NoChance => words.problem_internal(),
+        }
+        .into()
+    }
+
+    /// The page that tells it.
+    pub(crate) fn page(self, frame: Frame) -> PocketResponse {
+        let kind = match self {
+            Self::NoPath => ProblemKind::Lost,
+            Self::NoTable => ProblemKind::NoTable,
+            _ => ProblemKind::Other,
+        };
+        // The connection may be back.
+        let again = if self == Self::NeedsServer { Again::Look } else { Again::Nothing };
+        let sentence = self.sentence(frame.words);
+        PocketResponse::page(&ProblemPage::new(frame, kind, sentence, again)).with_status(self.status())
+    }
+}

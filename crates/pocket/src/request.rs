@@ -1,0 +1,92 @@
+//! A request, with all that its answer depends on.
+
+use pages::Fields;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha20Rng;
+use serde::{Deserialize, Serialize};
+
+use crate::kept::KeptRow;
+
+/// A request.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PocketRequest {
+    /// `GET` or `POST`.
+    pub method: String,
+    /// The path, with its query.
+    pub path: String,
+    /// The form that was sent.
+    pub body: String,
+    /// The address of the page that somebody came from.
+    pub referer: String,
+    /// Whether the page that follows a form is wanted in the answer itself.
+    pub inline: bool,
+    /// The languages that the browser asks for.
+    pub languages: String,
+    /// The cookies.
+    pub cookies: Vec<PocketCookie>,
+    /// The address of the site, without a path.
+    pub origin: String,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+    /// 64 hexadecimal digits by chance, never used before.
+    pub seed: String,
+    /// Whether there is time to think.
+    pub thinks: bool,
+    /// The matches that [`crate::wants`] names.
+    pub kept: Vec<KeptRow>,
+}
+
+/// A cookie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PocketCookie {
+    /// Its name.
+    pub name: String,
+    /// Its value; an empty one removes it.
+    pub value: String,
+    /// For which path and what is below it.
+    pub path: String,
+}
+
+impl PocketRequest {
+    /// The path without its query.
+    pub(crate) fn address(&self) -> &str {
+        self.path.split('?').next().unwrap_or_default()
+    }
+
+    /// What the query says.
+    pub(crate) fn query(&self) -> Fields {
+        Fields::read(self.path.split_once('?').map_or("", |(_, query)| query).as_bytes())
+    }
+
+    /// What the form says.
+    pub(crate) fn form(&self) -> Fields {
+        Fields::read(self.body.as_bytes())
+    }
+
+    /// Whether it is a form that was sent.
+    pub(crate) fn is_form(&self) -> bool {
+        self.method == "POST"
+    }
+
+    /// The page that can be gone back to: this one, or for a form the one that it stood on.
+    pub(crate) fn here(&self) -> String {
+        if self.is_form() { pages::came_from(&self.referer) } else { self.path.clone() }
+    }
+
+    /// The value of a cookie that counts for this path.
+    pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
+        let path = self.address();
+        let counts = |cookie: &&PocketCookie| {
+            let below = path.strip_prefix(cookie.path.trim_end_matches('/'));
+            cookie.name == name && below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        self.cookies.iter().find(counts).map(|cookie| cookie.value.as_str())
+    }
+
+    /// Chance. Nobody can guess a secret that the host didn't draw enough for: then there is none.
+    pub(crate) fn chance(&self) -> Option<ChaCha20Rng> {
+        let seed: [u8; 32] = hex::decode(&self.seed).ok()?.try_into().ok()?;
+        Some(ChaCha20Rng::from_seed(seed))
+    }
+}

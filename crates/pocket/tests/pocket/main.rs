@@ -1,0 +1,8 @@
+//! The game without a server, asked as a browser asks it.
+
+mod around;
+mod device;
+mod kept;
+mod matches;
+mod phone;
+mod player;

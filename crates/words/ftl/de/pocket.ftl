@@ -1,0 +1,3 @@
+pocket-here = Auf diesem Gerät
+pocket-needs-server = Das geht nur mit Verbindung zum Server. Partien auf diesem Gerät gehen ohne sie weiter.
+pocket-thinking = Einen Moment…

@@ -1,0 +1,3 @@
+pocket-here = Sur cet appareil
+pocket-needs-server = Il faut une connexion au serveur pour cela. Les parties sur cet appareil continuent sans elle.
+pocket-thinking = Un instant…

@@ -1,0 +1,3 @@
+pocket-here = Op dit apparaat
+pocket-needs-server = Hiervoor is een verbinding met de server nodig. Partijen op dit apparaat gaan zonder verder.
+pocket-thinking = Een ogenblik…
