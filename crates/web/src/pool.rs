@@ -114,7 +114,12 @@ impl ThinkTerms<'_> {
 
     /// Whether there is no time left.
     pub(crate) fn is_over(&self) -> bool {
-        Instant::now() >= self.deadline || self.cancelled.load(Ordering::Relaxed)
+        Instant::now() >= self.deadline || self.is_cancelled()
+    }
+
+    /// Whether nobody waits for the answer any more.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
     }
 
     /// How long it has been thought about.

@@ -61,7 +61,11 @@ pub(super) struct Brought {
 impl Brought {
     /// An answer as it is told.
     pub(super) fn of(shape: &impl Serialize, terms: &ThinkTerms<'_>, stopped: bool) -> Self {
-        let text = serde_json::to_string(shape).unwrap_or_default();
+        Self::plain(serde_json::to_string(shape).unwrap_or_default(), terms, stopped)
+    }
+
+    /// An answer in plain text; empty where nothing was found, which is kept all the same.
+    pub(super) fn plain(text: String, terms: &ThinkTerms<'_>, stopped: bool) -> Self {
         Self { text, stopped: stopped.then(|| terms.spent()) }
     }
 }

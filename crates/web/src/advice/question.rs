@@ -65,14 +65,21 @@ impl AdviceQuestion {
             Self::Count(rules, clues) => {
                 let ground = known.ground(rules)?;
                 let count = Advisor::new(&ground, Backend::best()).candidates(clues, limits).count();
-                let Count::Exactly(count) = count else { return None };
-                Some(Brought { text: count.to_string(), stopped: None })
+                let told = match count {
+                    Count::Exactly(count) => count.to_string(),
+                    _ => String::new(),
+                };
+                let stopped = told.is_empty() && terms.is_over();
+                Some(Brought::plain(told, terms, stopped))
             }
             Self::Conflict(rules, clues) => {
                 let ground = known.ground(rules)?;
-                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits)?;
-                let rows: Vec<_> = found.rows.iter().map(ToString::to_string).collect();
-                Some(Brought { text: rows.join(" "), stopped: None })
+                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits);
+                let stopped = found.is_none() && terms.is_over();
+                let rows = found.map_or_else(Vec::new, |found| found.rows);
+                let rows: Vec<_> = rows.iter().map(ToString::to_string).collect();
+                // Everybody who looks at the table asks this: what isn't found in time isn't searched for at every look.
+                Some(Brought::plain(rows.join(" "), terms, stopped))
             }
             Self::Group(view) => {
                 let kernel = known.kernel(view.setup.rules())?;
@@ -167,4 +174,29 @@ fn seen(view: &View) -> String {
     let (first, due, offers) = (view.setup.first(), view.due, &view.offers);
     let options = rules.options();
     format!("{} {options:?}|{:?}|{first}|{due:?}|{offers:?}|{held:?}", rules.edition().id, view.viewer)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Edition;
+
+    use super::*;
+    use crate::address::ClientAddress;
+    use crate::pool::Pool;
+    use crate::settings::Settings;
+
+    /// A look at a table asks this question each time: an answer that isn't kept is thought about at every look.
+    #[tokio::test]
+    async fn that_nothing_is_found_is_an_answer_that_is_kept() {
+        let pool = Pool::new(&Settings::of(&[]).unwrap()).unwrap();
+        let rules = Rules::default_of(Edition::find("original").unwrap());
+        let row = rules.read_row("RRYY").unwrap();
+        let secret = rules.read_row("RGBY").unwrap();
+        let clues = Clues::new(&rules, &[(row, rules.answer(secret, row))]).unwrap();
+        let question = AdviceQuestion::Conflict(rules, clues);
+        let work = move |terms: &ThinkTerms<'_>| question.answer(&AdviceShelves::default(), terms);
+        let caller = ClientAddress::new([192, 0, 2, 1].into());
+        let brought = pool.think(caller, Urgency::Advice, work).await.unwrap().expect("an answer");
+        assert_eq!((brought.text.as_str(), brought.stopped), ("", None), "the rows contradict nothing");
+    }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use pages::{Fields, Fitting, Help, HintsAsked, SeenTable};
 use play::{HintKind, HintWish, HintsTold};
-use rules::{Code, View};
+use rules::{Code, View, Viewer};
+use tables::TableLook;
 use wire::{Advised, ToldFacts};
 
 use crate::address::ClientAddress;
@@ -15,6 +16,7 @@ use crate::problem::Problem;
 /// Helps where the table allows it; a hint only when it is asked for.
 pub(super) async fn help(
     app: &Arc<App>,
+    look: &TableLook,
     seen: &SeenTable,
     visit: &Visit,
     fields: &Fields,
@@ -36,6 +38,10 @@ pub(super) async fn help(
     });
     if wish.is_none() && told == HintsTold::at(view.steps) {
         return Ok(help);
+    }
+    // To ask counts as done, as it does for programs.
+    if let (Some(_), Viewer::Seat(seat)) = (wish, view.viewer) {
+        app.pace(look.id(), seat, &seen.held)?;
     }
     match hints(app, view, who, told, (wish, HintsAsked::row(view, fields))).await {
         Ok(asked) => Ok(help.with_hints(words, view, &asked)),

@@ -188,7 +188,7 @@ async fn page(
     let extras = TableExtras {
         key: app.house.draw_key(),
         round: aspect.round,
-        help: help::help(app, &seen, &visit, &fields).await?,
+        help: help::help(app, look, &seen, &visit, &fields).await?,
         problem: aspect.problem,
         conflict,
         series: series.map(|series| SeriesScore { wins: series.wins, drawn: series.drawn }),
