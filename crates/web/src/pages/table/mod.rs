@@ -173,7 +173,7 @@ async fn page(
         let date = card.daily.as_deref().unwrap_or_default();
         let result = house.daily(edition, language, date, look.caller()).await?;
         let left = (house.today() == date).then(|| daily::until_tomorrow(house.now()));
-        seen.daily = Some(DailyStanding { streak, place: result.place, tries: result.tries, left });
+        seen.daily = Some(DailyStanding { streak, place: result.place_won(), tries: result.tries, left });
     }
     if let (true, Some(sight)) = (fields.has("roll"), &seen.sight) {
         fields.set("copy", &sight.rules().show(app.house.roll(sight.rules())));
