@@ -112,14 +112,21 @@ impl AdviceQuestion {
             Self::Count(rules, clues) => {
                 let ground = known.ground(rules)?;
                 let count = Advisor::new(&ground, Backend::best()).candidates(clues, limits).count();
-                let Count::Exactly(count) = count else { return None };
-                Some(AdviceAnswer { text: count.to_string(), stopped: false })
+                let text = match count {
+                    Count::Exactly(count) => count.to_string(),
+                    _ => String::new(),
+                };
+                let stopped = text.is_empty() && limits.are_over();
+                Some(AdviceAnswer { text, stopped })
             }
             Self::Conflict(rules, clues) => {
                 let ground = known.ground(rules)?;
-                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits)?;
-                let rows: Vec<_> = found.rows.iter().map(ToString::to_string).collect();
-                Some(AdviceAnswer { text: rows.join(" "), stopped: false })
+                let found = Advisor::new(&ground, Backend::best()).contradiction(clues, limits);
+                let stopped = found.is_none() && limits.are_over();
+                let rows = found.map_or_else(Vec::new, |found| found.rows);
+                let rows: Vec<_> = rows.iter().map(ToString::to_string).collect();
+                // Everybody who looks at the table asks this: what isn't found in time isn't searched for at every look.
+                Some(AdviceAnswer { text: rows.join(" "), stopped })
             }
             Self::Group(view) => {
                 let kernel = known.kernel(view.setup.rules())?;
@@ -219,4 +226,35 @@ fn seen(view: &View) -> String {
     let (first, due, offers) = (view.setup.first(), view.due, &view.offers);
     let options = rules.options();
     format!("{} {options:?}|{:?}|{first}|{due:?}|{offers:?}|{held:?}", rules.edition().id, view.viewer)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Edition;
+
+    use super::*;
+
+    /// Lists the codes of a game for each question.
+    struct Unkept;
+
+    impl Grounds for Unkept {
+        fn ground(&self, rules: &Rules) -> Option<Arc<Ground>> {
+            Ground::new(rules.clone()).ok().map(Arc::new)
+        }
+
+        fn kernel(&self, _: &Rules) -> Option<Arc<MarkerKernel>> {
+            None
+        }
+    }
+
+    /// A look at a table asks this question each time: an answer that isn't kept is thought about at every look.
+    #[test]
+    fn that_nothing_is_found_is_an_answer_to_keep() {
+        let rules = Rules::default_of(Edition::find("original").unwrap());
+        let row = rules.read_row("RRYY").unwrap();
+        let secret = rules.read_row("RGBY").unwrap();
+        let clues = Clues::new(&rules, &[(row, rules.answer(secret, row))]).unwrap();
+        let answer = AdviceQuestion::Conflict(rules, clues).answer(&Unkept, Limits::default()).expect("an answer");
+        assert_eq!((answer.text.as_str(), answer.stopped), ("", false), "the rows contradict nothing");
+    }
 }

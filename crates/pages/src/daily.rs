@@ -128,7 +128,7 @@ impl DailyPage {
                 words.daily_streak(day.streak)
             },
             own: own(words, result),
-            place: result.place.map_or_else(String::new, |place| {
+            place: result.place_won().map_or_else(String::new, |place| {
                 words.daily_place().place(place.unsigned_abs()).tries(result.tries.unsigned_abs())
             }),
             unranked: match &result.own {

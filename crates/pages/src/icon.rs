@@ -1,5 +1,7 @@
 //! The icon as a PNG, for telephones: they draw no SVG on their first screen.
 
+use std::sync::OnceLock;
+
 use rules::symbol::Rgb;
 
 use crate::assets::ICON;
@@ -17,10 +19,14 @@ const SIZES: [(&str, u16, f32); 4] = [
     ("icon-maskable-512.png", 512, 0.72),
 ];
 
-/// The icon of a name as a PNG.
-pub fn icon_picture(name: &str) -> Option<Vec<u8>> {
-    let (_, width, share) = SIZES.iter().find(|(known, ..)| *known == name)?;
-    Some(draw(*width, *share).png())
+/// The icons that were drawn.
+static PICTURES: [OnceLock<Vec<u8>>; SIZES.len()] = [const { OnceLock::new() }; SIZES.len()];
+
+/// The icon of a name as a PNG, drawn once. Takes a moment the first time.
+pub fn icon_picture(name: &str) -> Option<&'static [u8]> {
+    let place = SIZES.iter().position(|(known, ..)| *known == name)?;
+    let (_, width, share) = SIZES[place];
+    Some(PICTURES[place].get_or_init(|| draw(width, share).png()))
 }
 
 /// Draws the pegs and the hole of `icon.svg` on its ground.
@@ -79,5 +85,12 @@ mod tests {
             assert!(picture.len() < 60_000, "{name}: {} bytes", picture.len());
         }
         assert_eq!(icon_picture("icon-7.png"), None);
+    }
+
+    #[test]
+    fn an_icon_is_drawn_once_however_often_it_is_asked_for() {
+        for (name, ..) in SIZES {
+            assert!(std::ptr::eq(icon_picture(name).unwrap(), icon_picture(name).unwrap()), "{name}");
+        }
     }
 }

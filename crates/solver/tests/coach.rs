@@ -424,3 +424,19 @@ const KNOWN: [(&str, &str, &str); 3] = [
 fn values_are_listed_in_order() {
     assert!(listed(0b1010_0001).eq([0, 5, 7]));
 }
+
+/// One who asks for hints in the largest game that is listed, with as many rows as it can have, costs a server no more
+/// than the planes of that game.
+#[cfg(target_os = "linux")]
+#[test]
+fn facts_of_the_largest_game_take_little_memory_however_many_rows() {
+    let rules = game::rules("8x6", &["rows=30", "answers=black-only"]).expect("a game");
+    let universe = Universe::new(rules).expect("codes that can be listed");
+    let mut chance = FixedChance(7);
+    let facts = position(&universe, &some_rows(&universe, &mut chance, 22)).facts(Limits::default());
+    assert!(!facts.is_empty());
+    let status = std::fs::read_to_string("/proc/self/status").expect("what Linux says");
+    let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a high-water mark");
+    let megabytes = most.trim().trim_end_matches(" kB").parse::<u64>().expect(most) / 1024;
+    assert!(megabytes < 256, "{megabytes} MB");
+}

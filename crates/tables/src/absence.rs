@@ -222,6 +222,15 @@ impl House {
         Ok(changed)
     }
 
+    /// Whether somebody is at their seat, at whichever node.
+    pub(crate) async fn is_around(&self, table: &str, seat: Seat) -> Result<bool, HouseError> {
+        if self.is_here(table, seat) || self.alone() {
+            return Ok(self.is_here(table, seat));
+        }
+        let noted = self.inner.store.last_seen(table, number_of(seat)).await?;
+        Ok(noted.is_some_and(|noted| self.now() < noted.saturating_add(PRESENCE)))
+    }
+
     /// Whether somebody is at their seat, for those who show it.
     pub fn is_here(&self, table: &str, seat: Seat) -> bool {
         self.inner.presence.is_here(table, seat, self.now())

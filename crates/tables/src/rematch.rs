@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use rules::{Seat, Viewer};
-use store::{AskedAt, Dues, Hash, NewDue, Once, StoredSeat};
+use rules::{Player, Seat, Viewer};
+use store::{AskedAt, Dues, Hash, NewDue, NewSeat, Once, StoredSeat};
 use wire::TableState;
 
 use crate::boxed;
@@ -13,8 +13,9 @@ use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
 use crate::key::{Key, unless_repeated};
-use crate::room::{Room, number_of};
+use crate::room::{Room, number_of, seat_of};
 use crate::terms::{Rematch, Terms};
+use crate::who::{STAND_IN, Who};
 
 /// The most matches of a table.
 const MATCHES: i64 = 1_000;
@@ -44,7 +45,12 @@ impl House {
             for seat in room.held(caller) {
                 wishes.extend(holder(room.seat(seat)?));
             }
-            if room.full() && agreed(&room, &wishes) {
+            let gone = self.gone(&room, &game, &wishes).await?;
+            if room.full() && agreed(&room, &wishes, &gone) {
+                if !gone.is_empty() {
+                    self.leave_to_computer(&gone).await?;
+                    return Ok(None);
+                }
                 let begun = self.begin(&room, game.ordinal + 1, asked.request.clone()).await?;
                 let Some((_, begun)) = begun else { return Ok(None) };
                 if !begun {
@@ -58,6 +64,36 @@ impl House {
             self.agree(&room, terms, asked, &game, seat).await
         })
         .await
+    }
+
+    /// The seats of those who left the last match to the computer, haven't come back to the table and want no rematch:
+    /// nobody waits for them.
+    async fn gone<'r>(
+        &self,
+        room: &'r Room,
+        game: &Game,
+        wishes: &BTreeMap<i64, String>,
+    ) -> Result<Vec<&'r StoredSeat>, HouseError> {
+        let mut gone = Vec::new();
+        for stored in &room.table.seats {
+            let seat = seat_of(stored);
+            let left = stored.token.is_some() && !matches!(game.play.player(seat), Some(Player::Person));
+            let asks = wishes.contains_key(&stored.number);
+            if left && !asks && !self.is_around(&room.table.id, seat).await? {
+                gone.push(stored);
+            }
+        }
+        Ok(gone)
+    }
+
+    /// The computer has these seats from now on, unless they have changed hands meanwhile.
+    async fn leave_to_computer(&self, gone: &[&StoredSeat]) -> Result<(), HouseError> {
+        for stored in gone {
+            let kind = Who::Computer(STAND_IN).to_string();
+            let to = NewSeat { number: stored.number, kind, open: false, token: None, name: None };
+            self.give_seat(stored, to).await?;
+        }
+        Ok(())
     }
 
     /// Declines a rematch, or takes back one's own wish for it: everybody's wish is void.
@@ -205,9 +241,13 @@ impl House {
     }
 }
 
-/// Whether everybody who sits at a table is among those who asked.
-fn agreed(room: &Room, wishes: &BTreeMap<i64, String>) -> bool {
-    room.table.seats.iter().all(|seat| seat.token.is_none() || wishes.contains_key(&seat.number))
+/// Whether everybody who sits at a table is among those who asked, or has gone.
+fn agreed(room: &Room, wishes: &BTreeMap<i64, String>, gone: &[&StoredSeat]) -> bool {
+    let has_gone = |number: i64| gone.iter().any(|seat| seat.number == number);
+    let agrees = |seat: &StoredSeat| {
+        seat.token.is_none() || wishes.contains_key(&seat.number) || has_gone(seat.number)
+    };
+    room.table.seats.iter().all(agrees)
 }
 
 /// A seat with what tells its holder from the next; nothing if nobody holds it.

@@ -205,14 +205,26 @@ impl House {
     ) -> Result<(), HouseError> {
         let table = from.table_id.as_str();
         let change = Change { table_id: table.to_owned(), from: from.token, to, close, asked };
-        let changed = self.inner.store.change_seat(change).await?;
-        self.changed(table);
-        if unless_repeated(changed)? != Some(false) {
+        if self.put_seat(change).await? {
             return Ok(());
         }
         // A match may have begun since it was looked.
         self.between_matches(&*self.fresh_room(table).await?).await?;
         Err(HouseError::Occupied)
+    }
+
+    /// Gives a seat to somebody else, unless it has changed hands since it was read.
+    pub(crate) async fn give_seat(&self, from: &store::StoredSeat, to: NewSeat) -> Result<(), HouseError> {
+        let (table_id, asked) = (from.table_id.clone(), self.now().into());
+        self.put_seat(Change { table_id, from: from.token, to, close: false, asked }).await.map(drop)
+    }
+
+    /// Changes a seat in the store; says whether that was possible.
+    async fn put_seat(&self, change: Change) -> Result<bool, HouseError> {
+        let table = change.table_id.clone();
+        let changed = self.inner.store.change_seat(change).await?;
+        self.changed(&table);
+        Ok(unless_repeated(changed)? != Some(false))
     }
 }
 

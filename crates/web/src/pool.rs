@@ -112,6 +112,11 @@ impl ThinkTerms<'_> {
         })
     }
 
+    /// Whether nobody waits for the answer any more.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+    }
+
     /// How long it has been thought about.
     pub(crate) fn spent(&self) -> Duration {
         self.begun.elapsed()

@@ -24,6 +24,13 @@ pub struct DailyResult {
     pub own: Option<DailyTry>,
 }
 
+impl DailyResult {
+    /// The caller's place, if they have found the code: others are listed, but have won nothing.
+    pub fn place_won(&self) -> Option<i64> {
+        self.place.filter(|_| self.own.as_ref().is_some_and(|own| own.solved))
+    }
+}
+
 /// How many tries took this many rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Bar)]

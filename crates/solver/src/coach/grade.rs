@@ -6,6 +6,7 @@ use super::position::CoachPosition;
 use super::search::{bits, choices};
 use super::seed::MOST_STARS;
 use super::topic::FactTopic;
+use crate::advice::Limits;
 
 /// How a position was solved by facts alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,11 +26,12 @@ impl CoachPosition {
     /// Solves the position by facts alone. A step looks at as few rows together as tell anything new, with what is
     /// known already, and notes every fact that follows; sums of several symbols are not among them. None if rows leave more than one content for a hole.
     pub fn solve(&self) -> Option<SolvedByFacts> {
-        self.without_sums().solved(MOST_STARS)
+        self.without_sums().solved(MOST_STARS, Limits::default())
     }
 
-    /// [`Self::solve`] without sums; none, too, as soon as it is clear that it takes more than these stars.
-    pub(super) fn solved(&self, stars: u8) -> Option<SolvedByFacts> {
+    /// [`Self::solve`] without sums; none, too, as soon as it is clear that it takes more than these stars, or that there
+    /// is no time left.
+    pub(super) fn solved(&self, stars: u8, limits: Limits<'_>) -> Option<SolvedByFacts> {
         // The most rows of a step, and the most steps that combine rows.
         let (most_rows, most_combined) = match stars {
             _ if self.is_of_markers() => (usize::MAX, usize::MAX),
@@ -45,7 +47,7 @@ impl CoachPosition {
         while !self.is_solved(&possible) {
             let most = if combined < most_combined { most_rows } else { 1 };
             let (size, narrower) = (1..=self.clues.len().min(most))
-                .find_map(|size| Some((size, self.step(size, &known, &possible)?)))?;
+                .find_map(|size| Some((size, self.step(size, &known, &possible, limits)?)))?;
             combined += usize::from(size > 1);
             for (place, (now, before)) in narrower.iter().zip(&possible).enumerate() {
                 if now != before {
@@ -59,11 +61,11 @@ impl CoachPosition {
     }
 
     /// What is still possible after the easiest set of `size` rows that tells something new: the one with the fewest cases.
-    fn step(&self, size: usize, known: &WorldSet, possible: &[u64]) -> Option<Vec<u64>> {
+    fn step(&self, size: usize, known: &WorldSet, possible: &[u64], limits: Limits<'_>) -> Option<Vec<u64>> {
         let mut sets = choices(self.clues.len(), size, u64::MAX);
         let cases = |set: u64| bits(set).fold(1u64, |cases, row| cases.saturating_mul(self.clues[row].cases));
         sets.sort_by_cached_key(|set| (cases(*set), set.reverse_bits()));
-        sets.into_iter().find_map(|set| {
+        sets.into_iter().take_while(|_| !limits.are_over()).find_map(|set| {
             let worlds = bits(set).fold(known.clone(), |left, row| left.and(&self.clues[row].fits));
             let now = self.possible(&worlds, possible);
             (now != possible).then_some(now)

@@ -17,6 +17,9 @@ const MOST_SUMMED: u32 = 4;
 /// The most sets of symbols that are looked at.
 const MOST_SETS: usize = 48;
 
+/// The most bytes that the sums of these sets take up: in the largest games there are fewer of them.
+const MOST_SUM_BYTES: usize = 24 * 1024 * 1024;
+
 /// Where a clue comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ClueSource {
@@ -65,9 +68,12 @@ impl CoachPosition {
         };
         let clues = rows.iter().map(clue).collect();
         let mut topics = ground.topics.clone();
+        let planes = MOST_SUMMED as usize + usize::from(rules.holes()) + 2;
+        let most =
+            MOST_SETS.min(MOST_SUM_BYTES / (planes * planes::words(ground.worlds()) * size_of::<u64>()));
         for part in parts(rules) {
             let codes = rows.iter().map(|(_, code, _)| symbols(rules, *part, *code)).collect::<Vec<_>>();
-            for set in sets(&codes) {
+            for set in sets(&codes, most) {
                 let [kinds, pegs] = ground.sums(*part, set);
                 topics.push(kinds);
                 // Where nothing repeats both say the same.
@@ -182,8 +188,9 @@ fn symbols(rules: &Rules, part: FactPart, row: Code) -> u32 {
     numbers.filter(|symbol| usize::from(*symbol) < named).fold(0, |set, symbol| set | 1 << symbol)
 }
 
-/// The sets of symbols that rows suggest: those of a row, those two rows share, and those that only one of two has.
-fn sets(rows: &[u32]) -> Vec<u32> {
+/// The sets of symbols that rows suggest, so many at most: those of a row, those two rows share, and those that only one
+/// of two has.
+fn sets(rows: &[u32], most: usize) -> Vec<u32> {
     let mut sets: Vec<u32> = rows.to_vec();
     for (place, one) in rows.iter().enumerate() {
         for other in &rows[..place] {
@@ -196,7 +203,7 @@ fn sets(rows: &[u32]) -> Vec<u32> {
             found.push(set);
         }
     }
-    found.truncate(MOST_SETS);
+    found.truncate(most);
     found
 }
 
@@ -225,7 +232,9 @@ mod tests {
 
     #[test]
     fn sets_come_from_rows() {
-        assert_eq!(sets(&[0b0000_1111, 0b0011_1100]), [0b1111, 0b11_1100, 0b1100, 0b11_0000, 0b11]);
-        assert!(sets(&[1, 0b11_1111]).is_empty());
+        let rows = [0b0000_1111, 0b0011_1100];
+        assert_eq!(sets(&rows, 48), [0b1111, 0b11_1100, 0b1100, 0b11_0000, 0b11]);
+        assert_eq!(sets(&rows, 2), [0b1111, 0b11_1100]);
+        assert!(sets(&[1, 0b11_1111], 48).is_empty());
     }
 }

@@ -18,12 +18,9 @@ const MOST_SETS: u64 = 4095;
 /// The most rows that a sum over several symbols is told of: nobody follows more.
 const MOST_SUMMED: usize = 3;
 
-/// What a set of rows leaves.
-struct RowSet {
-    worlds: WorldSet,
-    /// For every topic its possible values.
-    possible: Vec<u64>,
-}
+/// For every topic the values that a set of rows leaves possible. The worlds themselves would take up gigabytes in large
+/// games.
+type Possible = Vec<u64>;
 
 impl CoachPosition {
     /// The facts that follow from the rows, the easiest first: fewest rows, then fewest cases, then the fewest values
@@ -44,8 +41,8 @@ impl CoachPosition {
         };
         let rows = self.clues.len();
         let plain = self.topics.iter().filter(|topic| !topic.topic.is_sum()).count();
-        let (mut before, mut looked) = (HashMap::new(), 0u64);
-        before.insert(0, RowSet { worlds: self.start.clone(), possible: of.clone() });
+        let (mut before, mut looked) = (HashMap::<Mask, Possible>::new(), 0u64);
+        before.insert(0, of.clone());
         for size in 1..=rows {
             // Sums come last.
             let topics = if size <= MOST_SUMMED { goal.len() } else { plain };
@@ -55,7 +52,7 @@ impl CoachPosition {
             let mut sets = choices(rows, size, MOST_SETS - looked);
             looked += sets.len() as u64;
             if sets.is_empty() {
-                self.remaining(&goal[..plain], &mut found);
+                self.remaining(&goal[..plain], &mut found, limits);
                 break;
             }
             sets.sort_by_cached_key(|set| (self.cases(*set), set.reverse_bits()));
@@ -64,19 +61,22 @@ impl CoachPosition {
                 if limits.are_over() {
                     return found.sorted();
                 }
-                let last = Mask::BITS - 1 - set.leading_zeros();
-                let worlds = before[&(set & !(1 << last))].worlds.and(&self.clues[last as usize].fits);
                 // What a part of the rows rules out needs no second look.
-                let parts = || bits(set).map(|row| &before[&(set & !(1 << row))].possible);
-                let bound: Vec<u64> =
+                let parts = || bits(set).map(|row| &before[&(set & !(1 << row))]);
+                let bound: Possible =
                     (0..topics).map(|topic| parts().fold(of[topic], |of, it| of & it[topic])).collect();
-                let possible = self.possible(&worlds, &bound);
+                let possible = self.possible(&self.fitting(&self.start, set), &bound);
                 found.look(set, &bound, &possible);
-                now.insert(set, RowSet { worlds, possible });
+                now.insert(set, possible);
             }
             before = now;
         }
         found.sorted()
+    }
+
+    /// Those of some worlds that fit these rows.
+    fn fitting(&self, worlds: &WorldSet, set: Mask) -> WorldSet {
+        bits(set).fold(worlds.clone(), |left, row| left.and(&self.clues[row].fits))
     }
 
     /// In how many ways the pins of these rows can belong to their pegs.
@@ -85,7 +85,7 @@ impl CoachPosition {
     }
 
     /// What all rows together tell and no set looked at has told: the fewest rows for each.
-    fn remaining(&self, goal: &[u64], found: &mut FactsFound<'_>) {
+    fn remaining(&self, goal: &[u64], found: &mut FactsFound<'_>, limits: Limits<'_>) {
         for (place, topic) in self.topics[..goal.len()].iter().enumerate() {
             if found.knows(place, goal[place]) {
                 continue;
@@ -94,13 +94,14 @@ impl CoachPosition {
             let holds = planes::union(topic.values[0].1.len(), here.map(|(_, plane)| plane));
             let against = self.start.without(&holds);
             let look = |chosen: Mask| {
-                let fitting = bits(chosen).fold(against.clone(), |left, row| left.and(&self.clues[row].fits));
-                let found = fitting.first();
+                if limits.are_over() {
+                    return SecretLook::Unknown;
+                }
+                let found = self.fitting(&against, chosen).first();
                 found.map_or(SecretLook::Nothing, |world| SecretLook::Belies(self.belied(world)))
             };
             if let Some(set) = smallest(self.clues.len(), 0, look) {
-                let worlds = bits(set).fold(self.start.clone(), |left, row| left.and(&self.clues[row].fits));
-                let possible = self.possible(&worlds, found.of);
+                let possible = self.possible(&self.fitting(&self.start, set), found.of);
                 found.add(set, place, true, &possible);
             }
         }

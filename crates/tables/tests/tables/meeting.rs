@@ -232,6 +232,27 @@ async fn coming_and_going_without_end_is_told_once_for_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_left_and_went_away_keeps_nobody_from_a_rematch() {
+    let nature = Still::new(1, 1);
+    let venue = Venue::on_file(nature.clone()).await;
+    let house = &venue.house;
+    let (id, ada, bob) = duel(house).await;
+    house.act(&id, &bob, act(1, 1, "leave")).await.unwrap();
+    house.act(&id, &ada, act(0, 1, "resign match")).await.unwrap();
+    let last = house.state(&id, &ada, Some(ONE)).await.unwrap().match_id;
+    // As long as he looks at the table he is asked.
+    house.state(&id, &bob, Some(TWO)).await.unwrap();
+    assert_eq!(house.rematch(&id, ONE, &ada, None).await.unwrap().match_id, last);
+    nature.pass(60_000);
+    let begun = house.rematch(&id, ONE, &ada, None).await.unwrap();
+    assert_ne!(begun.match_id, last);
+    assert!(begun.view.unwrap().seats[1].player.starts_with("computer"));
+    assert_eq!(house.seats(&id, &bob).await.unwrap(), []);
+    let lost = house.act(&id, &bob, act(1, 0, "resign match")).await.unwrap_err();
+    assert_eq!(lost.code(), "not-yours");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_has_gone_to_another_is_not_returned_to() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;

@@ -56,7 +56,7 @@ fn lines(words: Words, result: &DailyResult) -> Vec<String> {
             words.daily_unsolved().into()
         });
         lines.extend(
-            result.place.map(|place| {
+            result.place_won().map(|place| {
                 words.daily_place().place(place.unsigned_abs()).tries(result.tries.unsigned_abs())
             }),
         );

@@ -83,8 +83,8 @@ impl App {
             return Ok(Some(known));
         }
         let (app, asked) = (Arc::clone(self), key.clone());
-        let think = || async move { app.answer(&asked, question, who).await };
-        let waiter = self.adviser.asked.ask(&key, think);
+        let think = || async move { app.answer(asked, question, who).await };
+        let waiter = self.adviser.asked.ask(who, &key, think);
         if waiter.joined {
             self.metrics.cached.inc();
         }
@@ -104,8 +104,8 @@ impl App {
             return Ok(known);
         }
         let (app, rules, seed, asked) = (Arc::clone(self), rules.clone(), seed.clone(), key.clone());
-        let think = || async move { app.draw(&asked, rules, seed, who).await };
-        let waiter = self.adviser.puzzles.ask(&key, think);
+        let think = || async move { app.draw(asked, rules, seed, who).await };
+        let waiter = self.adviser.puzzles.ask(who, &key, think);
         if waiter.joined {
             self.metrics.cached.inc();
         }
@@ -114,35 +114,53 @@ impl App {
 
     /// Draws a puzzle where thinking is in nobody's way, and keeps it.
     async fn draw(
-        &self,
-        key: &str,
+        self: &Arc<Self>,
+        key: String,
         rules: Rules,
         seed: PuzzleSeed,
         who: ClientAddress,
     ) -> Result<DrawnPuzzle, Problem> {
-        let work =
-            move |terms: &ThinkTerms<'_>| terms.within(|limits| PuzzleLook::within(&rules, &seed, limits));
-        let drawn = match self.pool.think(who, Urgency::Advice, work).await? {
-            Ok(Some(look)) => Some(Arc::new(look)),
-            // The time that a question has is far longer than any puzzle takes: others were in the way.
-            Ok(None) => return Err(self.pool.busy()),
-            Err(_) => None,
+        let app = Arc::clone(self);
+        let work = move |terms: &ThinkTerms<'_>| {
+            let known = &app.adviser.known;
+            // Another address may have asked for it meanwhile.
+            if let Some(drawn) = known.puzzle(&key) {
+                return Some(drawn);
+            }
+            let drawn = match terms.within(|limits| PuzzleLook::within(&rules, &seed, limits)) {
+                Ok(look) => Some(Arc::new(look?)),
+                Err(_) => None,
+            };
+            known.keep_puzzle(&key, drawn.clone());
+            Some(drawn)
         };
-        self.adviser.known.keep_puzzle(key, drawn.clone());
-        Ok(drawn)
+        // The time that a question has is far longer than any puzzle takes: if it ran out, others were in the way.
+        self.pool.think(who, Urgency::Advice, work).await?.ok_or_else(|| self.pool.busy())
     }
 
     /// Thinks about a question, and keeps the answer.
-    async fn answer(self: &Arc<Self>, key: &str, question: AdviceQuestion, who: ClientAddress) -> AdviceText {
+    async fn answer(
+        self: &Arc<Self>,
+        key: String,
+        question: AdviceQuestion,
+        who: ClientAddress,
+    ) -> AdviceText {
         let app = Arc::clone(self);
         let urgency = if question.is_urgent() { Urgency::Advice } else { Urgency::Analysis };
         let work = move |terms: &ThinkTerms<'_>| {
-            let answer = terms.within(|limits| question.answer(&app.adviser.known, limits))?;
-            Some((answer.text, answer.stopped.then(|| terms.spent())))
+            let known = &app.adviser.known;
+            // Another address may have asked it meanwhile.
+            if let Some(text) = known.answer(&key) {
+                return Some(text);
+            }
+            let answer = terms.within(|limits| question.answer(known, limits))?;
+            let text: Arc<str> = answer.text.into();
+            // What was cut short because its asker has gone is no answer for others.
+            if !terms.is_cancelled() {
+                known.keep(&key, &text, answer.stopped.then(|| terms.spent()));
+            }
+            Some(text)
         };
-        let Some((text, stopped)) = self.pool.think(who, urgency, work).await? else { return Ok(None) };
-        let text: Arc<str> = text.into();
-        self.adviser.known.keep(key, &text, stopped);
-        Ok(Some(text))
+        self.pool.think(who, urgency, work).await
     }
 }

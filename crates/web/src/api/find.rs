@@ -42,26 +42,24 @@ impl App {
         find: impl Future<Output = Result<T, HouseError>>,
         seated: impl AsyncFnOnce(&T) -> bool,
     ) -> Result<T, Problem> {
-        let misses = &self.limits.misses;
-        let turn = misses.turn(sender.asker.caller).await;
-        let wait = misses.wait(sender.asker.caller);
-        if let Some(wait) = wait
-            && sender.caller.hash().is_none()
-        {
+        let guess = self.limits.misses.guess(sender.asker.caller).await;
+        let wait = match guess {
+            Ok(guess) => {
+                let found = find.await;
+                if let Err(HouseError::NoTable) = found {
+                    guess.missed();
+                }
+                return Ok(found?);
+            }
+            Err(wait) => wait,
+        };
+        if sender.caller.hash().is_none() {
             return Err(Problem::TooManyMisses { wait });
         }
         let refused_at = Instant::now() + EVEN;
-        let found = find.await;
-        let Some(wait) = wait else {
-            if let Err(HouseError::NoTable) = found {
-                misses.count(sender.asker.caller);
-            }
-            return Ok(found?);
-        };
-        match found {
+        match find.await {
             Ok(found) if seated(&found).await => Ok(found),
             _ => {
-                drop(turn);
                 tokio::time::sleep_until(refused_at).await;
                 Err(Problem::TooManyMisses { wait })
             }
@@ -75,13 +73,11 @@ impl App {
         sender: &Sender,
         key: Option<Key>,
     ) -> Result<(String, Sat), Problem> {
-        let misses = &self.limits.misses;
-        if let Some(wait) = misses.wait(sender.asker.caller) {
-            return Err(Problem::TooManyMisses { wait });
-        }
+        let guess = self.limits.misses.guess(sender.asker.caller).await;
+        let guess = guess.map_err(|wait| Problem::TooManyMisses { wait })?;
         let followed = self.house.follow(link, &sender.caller, key).await;
         if let Err(HouseError::LinkSpent) = followed {
-            misses.count(sender.asker.caller);
+            guess.missed();
         }
         Ok(followed?)
     }

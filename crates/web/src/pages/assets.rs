@@ -44,7 +44,8 @@ pub(super) async fn icon() -> Response {
 
 /// The icon as a PNG, for the first screen of a telephone.
 pub(super) async fn icon_png(Path(name): Path<String>) -> Result<Response, Problem> {
-    let picture = icon_picture(&name).ok_or(Problem::NoSuchPath)?;
+    let drawn = tokio::task::spawn_blocking(move || icon_picture(&name));
+    let picture = drawn.await.map_err(|_| Problem::Internal)?.ok_or(Problem::NoSuchPath)?;
     let kind = (header::CONTENT_TYPE, "image/png");
     Ok(([kind, (header::CACHE_CONTROL, "public, max-age=86400")], picture).into_response())
 }

@@ -80,3 +80,22 @@ async fn a_question_that_is_asked_again_is_not_thought_about_again() {
     assert_eq!(fixture.get(&path, None).await.value, first);
     assert_eq!(metric(&fixture, "codeknacker_advice_cached_total").await, 10);
 }
+
+#[tokio::test]
+async fn hints_on_a_page_count_as_done_as_they_do_for_programs() {
+    let fixture = Fixture::with(&["--actions-at-once", "5", "--actions-per-second", "1"]).await;
+    let seats = json!([{ "for": "here" }, { "for": "computer" }]);
+    let solo = json!({ "edition": "mini", "mode": "solo", "seats": seats, "advice": true });
+    let (table, token) = fixture.open(&solo).await;
+    let bearer = format!("Bearer {token}");
+    let page = async |query: &str| {
+        let headers = [("authorization", bearer.as_str()), ("accept", "text/html")];
+        fixture.ask(Method::GET, &format!("/t/{table}{query}"), &headers, None).await
+    };
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        statuses.push(page("?hint=next").await.status.as_u16());
+    }
+    assert!(statuses[0] == 200 && statuses.contains(&429), "{statuses:?}");
+    assert_eq!(page("").await.status, 200, "to look is no deed");
+}

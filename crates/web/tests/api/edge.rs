@@ -240,6 +240,20 @@ async fn codes_that_find_nothing_have_to_be_waited_for_wherever_they_are_tried()
 }
 
 #[tokio::test]
+async fn a_burst_of_wrong_codes_is_told_no_more_than_one_after_the_other() {
+    let fixture = Fixture::with(&["--code-misses-per-minute", "1", "--requests-at-once", "1000"]).await;
+    let paths = (0..200).map(|number| format!("/api/v1/codes/zz{number:05}"));
+    let looks = paths.map(|path| {
+        let fixture = &fixture;
+        async move { fixture.ask(Method::GET, &path, &[], None).await }
+    });
+    let answers = futures_util::future::join_all(looks).await;
+    let told = answers.iter().filter(|answer| answer.status == 404).count();
+    assert_eq!(told, 2, "two are free");
+    assert!(answers.iter().all(|answer| answer.status == 404 || answer.code() == "too-many-misses"));
+}
+
+#[tokio::test]
 async fn nobody_is_sent_to_another_site_with_a_tab() {
     let fixture = Fixture::start().await;
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();

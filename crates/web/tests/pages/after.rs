@@ -110,8 +110,10 @@ async fn a_try_at_the_code_of_the_day_is_found_again() {
     let over = act(&ada, &page, &[("action", "resign round")]).await;
     let ranking = over.text.split("href=\"/daily?edition=mini&#38;date=").nth(1);
     assert!(ranking.is_some() || over.has("href=\"/daily?edition=mini&amp;date="), "{}", over.text);
+    // A code that wasn't cracked has won no place, even if nobody else has tried.
+    assert!(!over.has("Your place"), "{}", over.text);
     let day = ada.open("/daily?edition=mini").await;
-    assert!(day.has("href=\"/m/") && !day.has("Continue your try"), "{}", day.text);
+    assert!(day.has("href=\"/m/") && !day.has("Continue your try") && !day.has("Your place"), "{}", day.text);
     // The page says in one sentence what the ranking is worth.
     assert!(day.has("The ranking is for fun:") && !day.has("isn't ranked"), "{}", day.text);
     // With the secret in mind and another cookie a try is not ranked.

@@ -152,7 +152,7 @@ async fn page(
         let date = card.daily.as_deref().unwrap_or_default();
         let result = house.daily(edition, language, date, look.caller()).await?;
         let left = (house.today() == date).then(|| daily::until_tomorrow(house.now()));
-        seen.daily = Some(DailyStanding { streak, place: result.place, tries: result.tries, left });
+        seen.daily = Some(DailyStanding { streak, place: result.place_won(), tries: result.tries, left });
     }
     if let (true, Some(sight)) = (fields.has("roll"), &seen.sight) {
         fields.set("copy", &sight.rules().show(app.house.roll(sight.rules())));
@@ -168,7 +168,7 @@ async fn page(
     let extras = TableExtras {
         key: app.house.draw_key(),
         round: aspect.round,
-        help: help::help(app, &seen, &visit, &fields).await?,
+        help: help::help(app, look, &seen, &visit, &fields).await?,
         problem: aspect.problem,
         conflict,
         series: series.map(|series| SeriesScore { wins: series.wins, drawn: series.drawn }),
