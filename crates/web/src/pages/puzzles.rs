@@ -18,9 +18,6 @@ use crate::problem::Problem;
 /// The edition that is shown if none is asked for.
 const EDITION: &str = "original";
 
-/// The stars of the puzzle that is shown if none is asked for.
-const STARS: u8 = 1;
-
 /// Shows a puzzle, and what was asked of it.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
@@ -67,9 +64,6 @@ fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSe
         .and_then(|options| Rules::new(edition, options))
         .map_err(|_| Problem::NoSuchPath)?;
     let text = fields.get("seed").unwrap_or(today);
-    let seed = match fields.number::<u8>("stars") {
-        Some(stars) => PuzzleSeed::new(stars, text),
-        None => PuzzleSeed::read(text).or_else(|| PuzzleSeed::new(STARS, text)),
-    };
+    let seed = PuzzleSeed::wanted(fields.number("stars"), text);
     Ok((rules, seed.ok_or(Problem::NoSuchPath)?))
 }
