@@ -128,9 +128,7 @@ impl DailyPage {
                 words.daily_streak(day.streak)
             },
             own: own(words, result),
-            place: result.place.map_or_else(String::new, |place| {
-                words.daily_place().place(place.unsigned_abs()).tries(result.tries.unsigned_abs())
-            }),
+            place: place(words, result),
             unranked: match &result.own {
                 Some(own) if !own.ranked => words.daily_unranked().into(),
                 None if day.late => words.daily_will_be_unranked().into(),
@@ -190,6 +188,14 @@ fn own(words: Words, result: &DailyResult) -> String {
         }
         Some(_) => words.daily_unsolved().into(),
     }
+}
+
+/// The reader's place. The ranking lists codes that weren't cracked, too, but that is no place to be told.
+fn place(words: Words, result: &DailyResult) -> String {
+    let cracked = result.own.as_ref().is_some_and(|own| own.solved);
+    let told =
+        |place: i64| words.daily_place().place(place.unsigned_abs()).tries(result.tries.unsigned_abs());
+    result.place.filter(|_| cracked).map_or_else(String::new, told)
 }
 
 fn bars(words: Words, result: &DailyResult) -> Vec<BarRow> {

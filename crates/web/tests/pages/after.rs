@@ -108,10 +108,12 @@ async fn a_try_at_the_code_of_the_day_is_found_again() {
     assert!(day.has("Continue your try") && !day.has("name=\"name\""), "{}", day.text);
     assert!(!ada.open("/daily").await.has("Continue your try"), "it is a try of another edition");
     let over = act(&ada, &page, &[("action", "resign round")]).await;
+    assert!(over.has("Not cracked this time") && !over.has("Your place"), "{}", over.text);
     let ranking = over.text.split("href=\"/daily?edition=mini&#38;date=").nth(1);
     assert!(ranking.is_some() || over.has("href=\"/daily?edition=mini&amp;date="), "{}", over.text);
     let day = ada.open("/daily?edition=mini").await;
     assert!(day.has("href=\"/m/") && !day.has("Continue your try"), "{}", day.text);
+    assert!(!day.has("Your place"), "a code that wasn't cracked has no place");
     // The page says in one sentence what the ranking is worth.
     assert!(day.has("The ranking is for fun:") && !day.has("isn't ranked"), "{}", day.text);
     // With the secret in mind and another cookie a try is not ranked.
