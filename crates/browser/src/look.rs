@@ -17,6 +17,8 @@ pub struct Look {
     pub dark: bool,
     /// Strong contrasts.
     pub contrast: bool,
+    /// Only the colours that the system allows.
+    pub forced: bool,
     /// As little movement as possible.
     pub still: bool,
     /// A finger rather than a mouse.
@@ -44,6 +46,7 @@ impl Look {
         letters: 16,
         dark: false,
         contrast: false,
+        forced: false,
         still: true,
         touch: false,
         script: true,
@@ -93,6 +96,7 @@ impl Look {
         let features = [
             feature("prefers-color-scheme", if self.dark { "dark" } else { "light" }),
             feature("prefers-contrast", if self.contrast { "more" } else { "no-preference" }),
+            feature("forced-colors", if self.forced { "active" } else { "none" }),
             feature("prefers-reduced-motion", if self.still { "reduce" } else { "no-preference" }),
         ];
         let screen = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": self.scale, "mobile": self.touch });

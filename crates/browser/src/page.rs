@@ -288,6 +288,7 @@ impl BrowserPage {
                 const wide = Math.max(...boxes.map((box) => box.width));
                 const high = Math.max(...boxes.map((box) => box.height));
                 // Half a pixel is what rounding makes of a fraction.
+                // Ten letters in a line are narrower than a finger, as on the phone's own keyboard: their places are known.
                 const key = one.closest('.keyboard');
                 if (wide > (key ? 24 : {least}) - 0.5 && high > {least} - 0.5) return [];
                 return [`${{one.outerHTML.slice(0, 120)}} is ${{wide}} by ${{high}}`];

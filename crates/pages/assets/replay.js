@@ -4,8 +4,11 @@ import { sha256 } from "./sha256.js";
 const analysis = document.querySelector("[data-load]");
 if (analysis) {
   const text = await fetch(analysis.dataset.load).then((answer) => answer.text(), () => "");
-  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("analysis");
-  if (fresh) analysis.replaceWith(fresh);
+  const page = new DOMParser().parseFromString(text, "text/html");
+  for (const id of ["verdict", "analysis"]) {
+    const fresh = page.getElementById(id);
+    if (fresh) document.getElementById(id)?.replaceWith(fresh);
+  }
 }
 
 document.addEventListener("click", async (event) => {

@@ -37,7 +37,7 @@ function toast(text, lasting = false, role = "status") {
 /** The row that is due is in sight, on a board that is too high for the screen, with as many answers below it as there is
  * room for. The page itself stands still. */
 function reach() {
-  const row = table.querySelector(".row.now") ?? [...table.querySelectorAll(".stage:has(> .end) .row:not(.free)")].at(-1);
+  const row = table.querySelector(".row.now") ?? [...table.querySelectorAll(".stage:has(> :is(.end, .asked)) .row:not(.free)")].at(-1);
   for (const box of [row?.closest(".rows"), row?.closest(".left")]) {
     if (!box || box.scrollHeight <= box.clientHeight) continue;
     const [own, whole] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -58,13 +58,11 @@ function arrived(was) {
   ended();
   const over = table.querySelector("#over");
   if (was.open || !(over || table.querySelector(".shield.open"))) return;
+  // Wherever one had scrolled, the end is in view. It is measured before it moves.
+  const bottom = over ? over.getBoundingClientRect().bottom + scrollY : 0;
+  scrollTo({ top: Math.max(0, bottom - innerHeight), behavior: "instant" });
   table.classList.add("opens");
-  // Wherever one had scrolled, the end is in view.
-  const stage = table.querySelector(".stage").getBoundingClientRect();
-  const back = Math.min(0, stage.top);
-  const { bottom } = over?.getBoundingClientRect() ?? stage;
-  scrollBy({ top: over ? back + Math.max(0, bottom - back - innerHeight) : back, behavior: "instant" });
-  if (over?.matches(".won")) {
+  if (over?.matches(".won") || "cracked" in table.dataset) {
     import("./feast.js").then(({ fanfare }) => table.matches(".opens") && fanfare([...table.querySelectorAll("#board .row:not(.free)")].at(-1)));
     sound.won();
   }

@@ -1,8 +1,9 @@
 //! A table as its page shows it.
 
 use play::{Sight, Told, notice};
+use rules::matches::RoundEnd;
 use rules::score::Outcome;
-use rules::view::Offer;
+use rules::view::{Offer, PastRound};
 use rules::{Actor, Edition, Mode, Player, Seat, View};
 use wire::Phrase;
 use words::{Teller, Words};
@@ -71,6 +72,8 @@ pub(super) struct TableView {
     pub(super) round: Option<RoundView>,
     /// Whether the round that is shown is one that was.
     pub(super) looking_back: bool,
+    /// Whether the viewer cracked the code of that round, and the match goes on.
+    pub(super) cracked: bool,
     /// Whether the match goes on.
     pub(super) running: bool,
     pub(super) group: Option<GroupView>,
@@ -179,6 +182,7 @@ impl TableView {
             waiting: Waiting::new(words, seen),
             round: None,
             looking_back: false,
+            cracked: false,
             running: card.phase == "playing",
             group: None,
             entry: None,
@@ -310,14 +314,17 @@ impl TableView {
         self.group = GroupView::new(teller, view, row_due);
         let end = self.round.as_ref().and_then(|round| round.end.clone());
         if let (None, Some(round), Some(end)) = (&view.outcome, back, &end) {
-            let ended = teller
-                .words()
-                .board_round_ended()
-                .end(end.as_str())
-                .round(play::AgreedRound::of(view, round.number).number);
-            self.meanwhile = Some(std::mem::replace(&mut self.headline, ended));
-            // The headline names the round that is shown, not the one that is played meanwhile.
-            self.course.clear();
+            let words = teller.words();
+            let number = play::AgreedRound::of(view, round.number).number;
+            let cracked = cracked_by_viewer(teller, round);
+            self.cracked = cracked.is_some();
+            // What is shown is the round that has ended, not the one that is played meanwhile.
+            let (headline, course) = match cracked {
+                Some(row) => (words.end_cracked(row), words.board_round(number)),
+                None => (words.board_round_ended().end(end.as_str()).round(number), String::new()),
+            };
+            self.meanwhile = Some(std::mem::replace(&mut self.headline, headline));
+            self.course = course;
         }
         if let (true, Some(end)) = (plays_one_round_alone(view), end) {
             self.headline = end;
@@ -471,6 +478,15 @@ pub(crate) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
 /// Whether it was one round, alone: then how that ended says more than points.
 pub(crate) fn plays_one_round_alone(view: &View) -> bool {
     view.outcome == Some(Outcome::Played) && view.setup.mode() == Mode::Solo && view.past.len() == 1
+}
+
+/// The row in which the viewer cracked the code of a round.
+fn cracked_by_viewer(teller: &Teller<'_>, round: &PastRound) -> Option<u8> {
+    let own = round.rows.last().is_some_and(|row| teller.who(row.by).is_you());
+    match round.end {
+        RoundEnd::Solved { row } if own => Some(row),
+        _ => None,
+    }
 }
 
 /// What is the matter, in a sentence.

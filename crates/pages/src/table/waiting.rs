@@ -12,6 +12,7 @@ pub(super) struct WaitingSeat {
     pub(super) number: i64,
     pub(super) name: String,
     pub(super) free: bool,
+    /// Whether to say that it is the viewer, since the name doesn't.
     pub(super) you: bool,
 }
 
@@ -59,7 +60,7 @@ impl Waiting {
                 None if you => words.setup_you().into(),
                 _ => name,
             };
-            WaitingSeat { number: seat.seat, name, free: seat.free, you }
+            WaitingSeat { number: seat.seat, name, free: seat.free, you: you && seat.name.is_some() }
         };
         Some(Self {
             seats: seen.card().seats.iter().zip(seat_names(words, &seen.card().seats)).map(seat).collect(),

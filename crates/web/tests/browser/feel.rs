@@ -4,6 +4,7 @@
 use browser::Look;
 use serde_json::{Value, json};
 
+use super::fold::out_of_sight;
 use super::seat::Seated;
 use super::stage::journey;
 
@@ -227,6 +228,8 @@ async fn a_win_is_shown_step_by_step_wherever_somebody_had_scrolled() {
         page.wait_for("!document.getAnimations().some((one) => one.playState === 'running' && one.animationName === 'rise')").await;
         let seen = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#over .actions').getBoundingClientRect())";
         page.wait_for(seen).await;
+        // All of it fits this screen: the page's own header is there as well.
+        assert_eq!(page.evaluate("scrollY").await, 0);
         // The pegs are gone when they have fallen.
         page.wait_for("!document.querySelector('.fanfare')").await;
         // How well it was played, and it is remembered.
@@ -240,6 +243,7 @@ async fn a_win_is_shown_step_by_step_wherever_somebody_had_scrolled() {
         // The replay leads on.
         page.through(async { page.click("link", "How did I play?").await }).await;
         page.shows("Accuracy ").await;
+        assert_eq!(out_of_sight(page, &["#verdict p", "#on button", "#shield"]).await, json!([]), "how well it was played comes first");
         page.through(async { page.click("button", "Play again").await }).await;
         page.css(".entry").await;
         ada.is_content();
@@ -290,6 +294,16 @@ async fn an_end_card_compares_with_the_games_before_and_makes_nothing_of_one() {
             }
             // How well it was played is known and kept: nothing of this game is written after the next one's record.
             table.page.wait_for("Number(document.querySelector('#record dd')?.textContent) > 0").await;
+            // Small screens show the rows so far, too, and all that can be done next.
+            for (width, height) in [(360, 640), (320, 568)] {
+                table.page.reshape(&Look { width, height, ..Look::PHONE }).await;
+                let needed: &[&str] = if before == "[]" {
+                    &["#over .actions", "#shield"]
+                } else {
+                    &["#over .actions", "#shield", "#record ol"]
+                };
+                assert_eq!(out_of_sight(&table.page, needed).await, json!([]), "at {width} × {height}");
+            }
             // The end is said once for the eye.
             assert_eq!(table.page.evaluate("document.querySelector('h1').offsetWidth").await, 1);
             let told = "[document.querySelector('.verdict')?.textContent ?? '', \

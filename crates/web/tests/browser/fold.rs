@@ -68,6 +68,35 @@ async fn the_tray_stands_still_while_rows_are_placed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_groups_answers_are_told_apart_on_a_telephone() {
+    journey("group-pins", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let seats =
+            json!([{ "for": "here" }, { "for": "computer" }, { "for": "computer" }, { "for": "computer" }]);
+        let table = json!({ "edition": "group", "first": 1, "seats": seats });
+        let opened = ada.ask("/tables", Some(&table)).await;
+        let id = opened["table"]["id"].as_str().unwrap();
+        let state = ada.ask(&format!("/tables/{id}"), None).await;
+        let sent = json!({ "number": state["number"], "action": "row RYG.B" });
+        ada.ask(&format!("/tables/{id}/actions"), Some(&sent)).await;
+        let page = ada.open(&format!("/t/{}", opened["table"]["code"].as_str().unwrap())).await;
+        page.wait_for(
+            "document.querySelectorAll('.hint .pins i').length > 2 && !document.querySelector('.coming')",
+        )
+        .await;
+        for (width, height) in [(390, 844), (320, 568), (1280, 800)] {
+            page.reshape(&Look { width, height, ..Look::PHONE }).await;
+            // A pin is large and a dot is small: only one of them says something.
+            let sizes = "[...document.querySelectorAll('.hint .pins i')].every((one) => \
+                one.matches('.none') ? one.offsetWidth <= 6 : one.offsetWidth >= 12)";
+            assert_eq!(page.evaluate(sizes).await, true, "at {width} × {height}");
+        }
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_replay_has_what_there_is_to_tell_beside_its_board() {
     journey("replay", async |stage| {
         let ada = stage.somebody(Look::WIDE).await;

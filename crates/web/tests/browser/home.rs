@@ -58,6 +58,28 @@ async fn statistics_are_drawn_and_cleared_in_the_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_days_histogram_is_a_table_of_bars() {
+    journey("histogram", async |stage| {
+        let ada = stage.somebody(Look { width: 320, height: 568, ..Look::PHONE }).await;
+        let page = ada.open("/daily?edition=mini").await;
+        page.through(async { page.press("form.card .big").await }).await;
+        let id = page.css("#table").await.attribute("data-table").await.unwrap();
+        let state = ada.ask(&format!("/tables/{id}"), None).await;
+        let sent = json!({ "number": state["number"], "action": "resign round" });
+        ada.ask(&format!("/tables/{id}/actions"), Some(&sent)).await;
+        page.go(&ada.address("/daily?edition=mini")).await;
+        // Every bar lies in its line, between its name and its number.
+        let lines = "[...document.querySelectorAll('.bars tbody tr')].every((line) => { \
+            const [name, bar, number] = [...line.children].map((one) => one.getBoundingClientRect()); \
+            return [bar, number].every(({ top, bottom }) => Math.abs(top - name.top) < 1 && Math.abs(bottom - name.bottom) < 1) \
+                && name.right <= bar.left + 1 && bar.right <= number.left + 1; })";
+        assert_eq!(page.evaluate(lines).await, true);
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn drawers_beside_the_board_stay_as_they_were_left() {
     journey("drawers", async |stage| {
         let ada = stage.somebody(Look::WIDE).await;

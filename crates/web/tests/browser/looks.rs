@@ -107,6 +107,64 @@ async fn everything_fits_with_letters_of_two_hundred_percent() {
     fits("fits-letters", Look::LARGE_LETTERS).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_stand_on_a_plate_that_shows_black_and_white() {
+    journey("plates", async |stage| {
+        let ada = stage.somebody(Look::WIDE).await;
+        let table = json!({ "edition": "original", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] });
+        let opened = ada.ask("/tables", Some(&table)).await;
+        let id = opened["table"]["id"].as_str().unwrap();
+        for row in ["row RRRR", "row YYYY", "row GGGG"] {
+            let state = ada.ask(&format!("/tables/{id}"), None).await;
+            let sent = json!({ "number": state["number"], "action": row });
+            ada.ask(&format!("/tables/{id}/actions"), Some(&sent)).await;
+        }
+        let at = format!("/t/{}", opened["table"]["code"].as_str().unwrap());
+        // The brightness of what a plate is painted with, from 0 to 255: neither black nor white gets lost on it.
+        let bright = "[...document.querySelectorAll('.row:not(.free) > span > .pins, .puzzle-board li:not(:first-child) > span > .pins')] \
+            .map((one) => getComputedStyle(one).backgroundImage.match(/\\d+(?=, \\d+, \\d+\\))/g)?.map(Number) ?? [0]).flat()";
+        let page = ada.open("/").await;
+        for look in ["light.clean", "dark.clean", "light.slate.clean", "dark.slate.clean", "light.paper.clean", "dark.paper.clean", "light.clean.contrast"] {
+            ada.visitor.keep_cookie(&ada.address("/"), "look", look).await;
+            for path in [at.as_str(), "/puzzles"] {
+                page.go(&ada.address(path)).await;
+                let plates = page.evaluate(bright).await;
+                let plates: Vec<u64> = plates.as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+                assert!(plates.len() >= 3, "{look} {path}: {plates:?}");
+                assert!(plates.iter().all(|red| (90..245).contains(red)), "{look} {path}: {plates:?}");
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pins_are_told_apart_by_shape_where_the_system_allows_no_colours() {
+    journey("forced", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        for edition in ["original", "lock", "grand"] {
+            let page = ada.open(&format!("/rules/{edition}")).await;
+            page.go(&ada.address("/")).await;
+            let table = json!({ "edition": edition, "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] });
+            let opened = ada.ask("/tables", Some(&table)).await;
+            page.go(&ada.address(&format!("/t/{}", opened["table"]["code"].as_str().unwrap()))).await;
+            page.reshape(&Look { forced: true, ..Look::PHONE }).await;
+            // Filled or not, how large, turned or not: no two kinds of pins look alike.
+            let looks = "[...document.querySelectorAll('#legend .pin'), document.querySelector('.pins .none')].map((pin) => { \
+                const { backgroundColor, width, transform } = getComputedStyle(pin); return [backgroundColor, width, transform].join(); })";
+            let looks = page.evaluate(looks).await;
+            let looks: Vec<_> = looks.as_array().unwrap().iter().filter_map(Value::as_str).collect();
+            let mut different = looks.clone();
+            different.sort_unstable();
+            different.dedup();
+            assert!(looks.len() >= 3 && different.len() == looks.len(), "{edition}: {looks:?}");
+            page.close().await;
+        }
+        ada.is_content();
+    })
+    .await;
+}
+
 /// Nothing is wrong with any table for those who have chosen such a look in the settings.
 async fn for_everyone(name: &str, chosen: &[&str]) {
     journey(name, async |stage| {

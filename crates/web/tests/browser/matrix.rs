@@ -42,7 +42,7 @@ fn measured(needed: &[&str]) -> String {
                     || !(it.contains(seen) || seen?.contains(it));
             }}).map((name) => `${{name}} is out of sight`);
             const pressed = 'main :is(a, button, summary, select, textarea, input, label)';
-            const parts = '.heading, .stage > :is(.legend, .left, .dock, .end, .lesson), .side > *';
+            const parts = '.heading, .stage > :is(.legend, .left, .dock, .end, .asked, .lesson), .side > *';
             const all = [...document.querySelectorAll(`${{pressed}}, ${{parts}}`)].filter((one) =>
                 one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('.sr, .rows, .bar')
                 && getComputedStyle(one).display !== 'inline');

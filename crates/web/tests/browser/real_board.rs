@@ -3,6 +3,8 @@
 use browser::Look;
 use serde_json::json;
 
+use super::fold::out_of_sight;
+use super::matrix::SCREENS;
 use super::seat::Seated;
 use super::stage::journey;
 
@@ -53,6 +55,40 @@ async fn a_referee_keeps_a_real_board_and_proves_an_error() {
         assert_eq!(points, json!(3), "three points for the player who was told wrong");
         page.axe().await;
         ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pins_are_placed_without_scrolling_on_every_screen() {
+    journey("pins-in-sight", async |stage| {
+        let us = stage.somebody(Look::WIDE.speaking("de")).await;
+        let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "here", "name": "Ben" }]);
+        // One row or nine, two kinds of pins or three.
+        for (edition, row, rows) in [("original", "RRYY", 9), ("grand", "tRsBcGhY", 1), ("super", "RRYYG", 1)]
+        {
+            let table = json!({ "edition": edition, "mode": "referee", "first": 1, "seats": seats });
+            let at = Seated::open(&us, &table).await;
+            for _ in 1..rows {
+                assert!(at.is_due().await);
+                at.place(row).await;
+                answer(&at, 1, 0).await;
+            }
+            assert!(at.is_due().await);
+            at.place(row).await;
+            at.page.css("#pins").await;
+            for (width, height) in SCREENS {
+                at.page.reshape(&Look { width, height, ..Look::WIDE }).await;
+                at.page.evaluate("scrollTo(0, 0)").await;
+                let row = format!("#row-{rows} .pegs");
+                let needed =
+                    ["#heading h1", &row, "#pins fieldset", "#pins fieldset:last-of-type", "#pins button"];
+                let hidden = out_of_sight(&at.page, &needed).await;
+                assert_eq!(hidden, json!([]), "{edition} at {width} × {height}");
+                assert!(!at.page.overflows().await, "{edition} at {width} × {height}");
+            }
+        }
+        us.is_content();
     })
     .await;
 }
@@ -190,7 +226,10 @@ async fn what_was_entered_wrong_at_a_real_board_is_set_right() {
         }
         page.press("#pins button[name=confirm]").await;
         page.shows("Check the pins: three black, one white can't be.").await;
-        page.wait_for("!!document.querySelector('.toast[role=alert]')").await;
+        // The sentence is as wide as the screen allows, and the pins can be changed where they are.
+        page.wait_for("document.querySelector('.toast[role=alert]')?.offsetWidth > 0.8 * innerWidth").await;
+        assert!(page.try_css("#place").await.is_none(), "pins are asked for, not the secret");
+        assert_eq!(out_of_sight(page, &["#pins button[name=confirm]"]).await, json!([]));
         page.axe().await;
         answer(&at, 1, 0).await;
         assert!(at.is_due().await);

@@ -50,6 +50,12 @@ async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
         ada_at.page.axe().await;
         does_not_know(&ben, &ben_at, &["RYGB", "red, yellow, green, blue"]).await;
         ben_at.place("RYGB").await;
+        // A code that somebody cracked is a win of theirs, before the match is over.
+        ben_at.page.shows("In 3 geknackt!").await;
+        let feast = "document.getElementById('table').matches('[data-cracked].opens')";
+        assert_eq!(ben_at.page.evaluate(feast).await, true);
+        ada_at.page.shows("Solved in row 3.").await;
+        assert_eq!(ada_at.page.evaluate(feast).await, false);
 
         // Round 2: the other way round, to the last row.
         assert!(ben_at.is_due().await);

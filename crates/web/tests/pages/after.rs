@@ -108,10 +108,10 @@ async fn a_try_at_the_code_of_the_day_is_found_again() {
     assert!(day.has("Continue your try") && !day.has("name=\"name\""), "{}", day.text);
     assert!(!ada.open("/daily").await.has("Continue your try"), "it is a try of another edition");
     let over = act(&ada, &page, &[("action", "resign round")]).await;
+    // A code that wasn't cracked has won no place, even if nobody else has tried.
+    assert!(over.has("Not cracked this time") && !over.has("Your place"), "{}", over.text);
     let ranking = over.text.split("href=\"/daily?edition=mini&#38;date=").nth(1);
     assert!(ranking.is_some() || over.has("href=\"/daily?edition=mini&amp;date="), "{}", over.text);
-    // A code that wasn't cracked has won no place, even if nobody else has tried.
-    assert!(!over.has("Your place"), "{}", over.text);
     let day = ada.open("/daily?edition=mini").await;
     assert!(day.has("href=\"/m/") && !day.has("Continue your try") && !day.has("Your place"), "{}", day.text);
     // The page says in one sentence what the ranking is worth.
@@ -134,6 +134,7 @@ async fn a_code_that_was_not_cracked_leads_to_nothing_harder() {
     let ada = house.browser();
     let page = ada.table(&[("edition", "original"), ("quick", "yes")]).await;
     let over = act(&ada, &page, &[("action", "resign round")]).await;
+    // A code that wasn't cracked has won no place, even if nobody else has tried.
     assert!(over.has("Not cracked this time") && !over.has("Ready for more?"), "{}", over.text);
     // The list of matches says so, and counts no win or loss where nobody was played against.
     let mine = ada.open("/matches").await;

@@ -35,6 +35,22 @@ async fn names_stay_when_another_edition_or_company_is_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_without_a_name_is_told_once_who_they_are() {
+    let house = House::start().await;
+    let (ada, ben) = (house.browser(), house.browser());
+    let fields =
+        [("edition", "original"), ("with", "friend"), ("sent", "yes"), ("rounds", "2"), ("first", "1")];
+    let waiting = ada.table(&fields).await;
+    assert!(waiting.has("<bdi class=\"grow\">You</bdi>"), "{}", waiting.text);
+    let named = [("edition", "original"), ("with", "friend"), ("sent", "yes"), ("name-1", "Ben")];
+    assert!(ben.table(&named).await.has("<bdi class=\"grow\">Ben · you</bdi>"));
+    // A guest reads how long it lasts once.
+    let invited = ben.open(&waiting.table()).await;
+    let read = invited.text.split("<main").nth(1).unwrap_or_default();
+    assert_eq!(read.matches("2 rounds").count(), 1, "{}", invited.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_was_chosen_for_one_edition_is_no_choice_of_another() {
     let house = House::start().await;
     let browser = house.browser();

@@ -31,8 +31,9 @@ pub(super) async fn act(
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::HouseError::NotYours)?;
     let view = look.view(Some(seat))?;
-    // A row in front of the shield is nobody's secret.
-    let open = fields.get("action") == Some("row") && !view.setup.rules().edition().format.holds_parts();
+    // A row in front of the shield and its pins are nobody's secret.
+    let open = matches!(fields.get("action"), Some("row" | "answer" | "correct"))
+        && !view.setup.rules().edition().format.holds_parts();
     let named = (look.held().len() > 1 && !open).then_some(seat);
     app.pace(look.id(), seat, &look.held())?;
     let refused = |opened, problem| TableAspect {
