@@ -60,9 +60,9 @@ pub(super) async fn sheet(
 /// unless there is another.
 fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSeed), Problem> {
     let edition = find(fields.get("edition").unwrap_or(EDITION).to_owned())?;
-    let spoken = edition.options.iter().any(|rule| rule.key == OptionKey::Language);
-    let language = fields.get("language").unwrap_or(words.language().tag());
-    let language = spoken.then(|| format!("{}={language}", OptionKey::Language.name()));
+    let language = edition
+        .word_language(words.language())
+        .map(|own| format!("{}={}", OptionKey::Language.name(), fields.get("language").unwrap_or(own.tag())));
     let rules = Options::read(edition, language.as_deref())
         .and_then(|options| Rules::new(edition, options))
         .map_err(|_| Problem::NoSuchPath)?;
