@@ -151,21 +151,21 @@ enum ProgramCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Sets a puzzle: rows that exactly one code fits, every one of them needed.
+    /// Sets a puzzle: rows that only one code fits, with none to spare.
     ///
-    /// Type the code; a wrong one is told which rows it contradicts. "hint" tells what follows from the fewest rows, one
-    /// step after the other. The stars say how hard it is, from 1 to 5: how many rows have to be looked at together, and
-    /// how many steps there are. The same seed gives the same puzzle everywhere; it begins with the stars, as in
-    /// 3-monday. In a group you are the holder of seat 1.
+    /// Type the code; if it's wrong, you learn which rows it contradicts. "hint" shows what follows from the fewest rows,
+    /// one step at a time. The stars, 1 to 5, say how hard it is: how many rows to combine, and how many steps it takes.
+    /// The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group, you sit in
+    /// seat 1.
     #[command(after_help = EXIT_CODES)]
     Puzzle {
         /// The edition; `codeknacker editions` lists them.
         #[arg(default_value = puzzle::EDITION)]
         edition: String,
-        /// How hard it is, from 1 to 5; that of the seed, or 2.
+        /// How hard it is, 1 to 5 [default: the seed's, or 2].
         #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=5))]
         stars: Option<u8>,
-        /// Which puzzle, such as 3-monday; any by default.
+        /// Which puzzle, such as 3-monday [default: a random one].
         #[arg(long, value_name = "S")]
         seed: Option<String>,
         /// An option of the edition; repeat it for more.
@@ -200,7 +200,7 @@ enum ProgramCommand {
         /// Matches at each table; with --every-secret, for each secret.
         #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u64>(1..=1_000_000))]
         games: u64,
-        /// The seed of all chance.
+        /// The seed for everything random.
         #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
         seed: u64,
         /// How the computer picks secrets: fair, cunning or contrary.

@@ -128,14 +128,17 @@ mod tests {
             ]
         };
         let mut told = BTreeSet::new();
-        for language in Language::ALL {
-            let words = Words::of(language);
+        // A language may leave what operators read to English.
+        let own = |language: &Language| Words::of(*language).has("serve-at");
+        let languages: Vec<_> = Language::ALL.into_iter().filter(own).collect();
+        for language in &languages {
+            let words = Words::of(*language);
             let sentences = reasons().map(|unable| unable_to(&unable, words)).into_iter();
             for said in sentences.chain(faults().map(|fault| wrong_with::<CommandLine>(&fault, words))) {
                 assert!(!said.contains(['{', '}']) && !said.contains("PermissionDenied"), "{said}");
                 assert!(told.insert(said.clone()), "said twice: {said}");
             }
         }
-        assert_eq!(told.len(), Language::ALL.len() * (reasons().len() + faults().len()));
+        assert_eq!(told.len(), languages.len() * (reasons().len() + faults().len()));
     }
 }

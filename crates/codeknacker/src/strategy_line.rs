@@ -30,7 +30,7 @@ pub(crate) struct StrategyLine {
     /// An edition, or holes and symbols: 4x8, or 4x8n without repeats.
     #[arg(value_name = "EDITION|PxC[n]", required_unless_present = "verify")]
     game: Option<String>,
-    /// What guesses are judged by: minmax, expected, entropy, parts, optimal or book, which is where it looks by default.
+    /// What guesses are judged by: minmax, expected, entropy, parts or optimal; book looks it up.
     #[arg(long, value_name = "MEASURE", default_value = "book")]
     by: String,
     /// Guess only codes that can still be the secret (not for optimal or book).

@@ -61,7 +61,7 @@ fn the_language_comes_from_the_command_line_or_the_environment() {
         run_to_its_end(program.args(["play", "mini", "--plain"]).args(lang).env("LC_ALL", variable), b"")
             .output
     };
-    assert!(said(&[], "nl_BE.UTF-8").contains("Je speelt alleen tegen de computer."));
+    assert!(said(&[], "nl_BE.UTF-8").contains("Je speelt in je eentje tegen de computer."));
     assert!(said(&["--lang", "fr"], "nl_BE.UTF-8").contains("Tu joues en solo contre l'ordinateur."));
 }
 
@@ -144,7 +144,7 @@ mod at_a_terminal {
             assert!(!heard.contains(secret), "{secret}: {heard}");
         }
         assert!(heard.contains("Ben places row 1: red, red, yellow, yellow. No pins."), "{heard}");
-        heard += &hear(&mut session, "Solved in row 2.");
+        heard += &hear(&mut session, "Cracked in row 2.");
         let second = round(&mut session, ["Ben", "Ada"], "GGBB", &[(1, "ggbb")]);
         assert!(!second.contains("GGBB") && !second.contains("green, green, blue, blue"), "{second}");
         heard += &second;

@@ -60,7 +60,7 @@ fn a_bad_row_is_answered_with_everything_that_is_wrong_and_costs_no_row() {
 fn resigning_shows_the_secret_and_a_closed_input_is_a_wish_to_leave() {
     let resigned = run(PLAY, b"resign\nyes\n");
     assert_eq!(resigned.code, Some(0));
-    assert!(resigned.output.contains("The secret: ") && resigned.output.contains("Not solved."));
+    assert!(resigned.output.contains("The secret: ") && resigned.output.contains("Not cracked."));
     let kept = run(PLAY, b"resign\nno\n");
     assert!(!kept.output.contains("The secret: "), "a player who isn't sure plays on: {}", kept.output);
     let closed = run(PLAY, b"");

@@ -167,7 +167,7 @@ fn statistics_are_counted_from_finished_matches() {
     }
     let told = stats(&[]).output;
     assert!(told.starts_with("Mini: ") && told.contains(" of 2 codes cracked."), "{told}");
-    assert!(told.contains("In a row: ") && told.contains('█'), "{told}");
+    assert!(told.contains("Streak: ") && told.contains('█'), "{told}");
     let json: Value = serde_json::from_str(&stats(&["--json"]).output).expect("JSON");
     assert_eq!(json[0]["games"], 2);
 }

@@ -254,7 +254,8 @@ mod tests {
         let row = rules.read_row("RRYY").unwrap();
         let secret = rules.read_row("RGBY").unwrap();
         let clues = Clues::new(&rules, &[(row, rules.answer(secret, row))]).unwrap();
-        let answer = AdviceQuestion::Conflict(rules, clues).answer(&Unkept, Limits::default()).expect("an answer");
+        let answer =
+            AdviceQuestion::Conflict(rules, clues).answer(&Unkept, Limits::default()).expect("an answer");
         assert_eq!((answer.text.as_str(), answer.stopped), ("", false), "the rows contradict nothing");
     }
 }

@@ -23,7 +23,6 @@ const MOST: usize = 40;
 /// The stars of the three puzzles of the day.
 const OF_THE_DAY: [u8; 3] = [1, 3, 5];
 
-
 /// The puzzles of a sheet: few or many.
 const SHEETS: [usize; 2] = [6, 12];
 
@@ -147,9 +146,9 @@ pub fn puzzle_wanted(
     words: Words,
     today: &str,
 ) -> Option<(Rules, PuzzleSeed)> {
-    let spoken = edition.takes(OptionKey::Language);
-    let language = fields.get("language").unwrap_or(words.language().tag());
-    let language = spoken.then(|| format!("{}={language}", OptionKey::Language.name()));
+    let language = edition
+        .word_language(words.language())
+        .map(|own| format!("{}={}", OptionKey::Language.name(), fields.get("language").unwrap_or(own.tag())));
     let options = Options::read(edition, language.as_deref()).ok()?;
     let rules = Rules::new(edition, options).ok()?;
     let text = fields.get("seed").unwrap_or(today);
@@ -195,7 +194,7 @@ impl PuzzlesPage {
         }
         let shown = solved || fields.has("solution");
         if shown && !solved {
-            verdict = words.coach_solution(rules.show(puzzle.solution));
+            verdict = words.coach_solution(words.typed(rules, puzzle.solution));
         }
         let rows = (1..).zip(&puzzle.rows).map(|(number, row)| {
             PuzzleRowView::new(words, rules, number, row, lit.contains(&usize::from(number)))

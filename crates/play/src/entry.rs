@@ -13,6 +13,9 @@ use crate::question::{Entered, Question};
 /// The longest text repeated inside a sentence, in characters.
 const QUOTED: usize = 40;
 
+/// No withheld pegs, as records write it.
+const NONE: &str = "none";
+
 /// What a line means.
 #[derive(Clone, Debug)]
 pub enum Typed {
@@ -47,14 +50,15 @@ pub fn read_line(words: Words, view: &View, question: Option<Question>, line: &s
 
 /// Reads which pegs are withheld; an empty line or a no means none.
 pub fn read_withheld(words: Words, rules: &Rules, line: &str) -> Result<Withheld, String> {
-    let none = line.is_empty() || yes_or_no(words, line) == Some(false);
-    rules.read_withheld(if none { "none" } else { line }).map_err(|fault| words.action_fault(&fault))
+    let none = line.is_empty() || line == NONE || yes_or_no(words, line) == Some(false);
+    let line = if none { NONE } else { &words.in_record_letters(rules, line) };
+    rules.read_withheld(line).map_err(|fault| words.action_fault(&fault))
 }
 
 /// Withheld pegs as they are typed.
-pub fn withheld_example(rules: &Rules) -> String {
+pub fn withheld_example(words: Words, rules: &Rules) -> String {
     let palette = rules.palette();
-    format!("{}1{}2", palette.letter(0), palette.letter(1))
+    words.in_own_letters(rules, &format!("{}1{}2", palette.letter(0), palette.letter(1)))
 }
 
 /// Reads the secret that somebody uncovers, or says everything that is wrong with it.
@@ -64,7 +68,7 @@ pub fn uncovered(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<
 
 /// Reads a correction of a row at a real board: its number, the row and its pins; or says what is wrong with it.
 pub fn corrected(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<String>> {
-    let unclear = || vec![words.prompt_correct(correction_example(rules))];
+    let unclear = || vec![words.prompt_correct(correction_example(words, rules))];
     let (number, rest) = text.trim().split_once(char::is_whitespace).ok_or_else(unclear)?;
     let row = number.parse().map_err(|_| unclear())?;
     let (code, pins) = rest.trim().rsplit_once(char::is_whitespace).ok_or_else(unclear)?;
@@ -73,13 +77,13 @@ pub fn corrected(words: Words, rules: &Rules, text: &str) -> Result<Action, Vec<
 }
 
 /// A row of a real board as [`corrected`] reads it.
-pub fn correction(rules: &Rules, row: u8, code: Code, answer: Answer) -> String {
-    format!("{row} {} {}", rules.show(code), rules.answer_in_colours(answer))
+pub fn correction(words: Words, rules: &Rules, row: u8, code: Code, answer: Answer) -> String {
+    format!("{row} {} {}", words.typed(rules, code), rules.answer_in_colours(answer))
 }
 
 /// A correction as typed.
-fn correction_example(rules: &Rules) -> String {
-    format!("2 {} {}", rules.show(example(rules)), rules.answer_example())
+fn correction_example(words: Words, rules: &Rules) -> String {
+    format!("2 {} {}", words.typed(rules, example(rules)), rules.answer_example())
 }
 
 /// Reads a code that could be the secret, or says everything that is wrong with it.
@@ -105,7 +109,8 @@ fn read(
     };
     let palette = rules.palette();
     let letters = palette.shapes.iter().chain(palette.symbols);
-    let letters = letters.map(|symbol| symbol.letter.to_string()).collect::<Vec<_>>().join(" ");
+    let letters =
+        letters.map(|symbol| words.letter(palette, symbol).to_string()).collect::<Vec<_>>().join(" ");
     let allowed =
         if palette.blanks { words.fault_letters_or_blank().blank(BLANK).letters(letters) } else { letters };
     let mut told = vec![words.prompt_unknown_name().allowed(allowed).found(cut(&strange.quoted))];

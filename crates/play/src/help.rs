@@ -52,7 +52,9 @@ pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
     let named = |symbols: &[Symbol]| {
         let mut named: Vec<_> = symbols
             .iter()
-            .map(|symbol| words.prompt_letter().colour(words.symbol(symbol)).letter(symbol.letter))
+            .map(|symbol| {
+                words.prompt_letter().colour(words.symbol(symbol)).letter(words.letter(palette, symbol))
+            })
             .collect();
         if palette.blanks {
             named.push(words.prompt_letter().colour(words.symbol_blank()).letter(BLANK));
@@ -61,7 +63,7 @@ pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
     };
     let code = example(rules);
     let names: Vec<_> = code.symbols().iter().map(|symbol| words.piece(rules, *symbol)).collect();
-    let (example, names) = (rules.show(code), names.join(" "));
+    let (example, names) = (words.typed(rules, code), names.join(" "));
     let glyphs = palette.symbols.first().is_some_and(|symbol| symbol.mark == Mark::Glyph);
     let mut lines = Vec::new();
     if rules.word_list().is_some() {

@@ -23,31 +23,15 @@ pub(crate) fn meant<'l>(words: Words, rules: &Rules, line: &'l str) -> Result<Co
     if glyphs {
         return Ok(line.into());
     }
-    // Letters of records, in either case, and those on the reader's pieces.
-    let record = |letter: char| {
-        let is = |symbol: &Symbol| symbol.letter.eq_ignore_ascii_case(&letter);
-        let known = letter == BLANK && palette.blanks || palette.symbols.iter().chain(palette.shapes).any(is);
-        known.then_some(letter)
-    };
-    let own = |letter: char| {
-        let read =
-            |letter: char| words.in_record_letters(rules, letter.encode_utf8(&mut [0; 4])).chars().next();
-        let sizes = [Some(letter), letter.to_lowercase().next(), letter.to_uppercase().next()];
-        sizes.into_iter().flatten().filter_map(read).find_map(record)
-    };
-    let letter_of = |letter: char| record(letter).or_else(|| own(letter));
+    let letter_of = |letter: char| words.read_letter(rules, letter);
     let known = |letter: char| letter_of(letter).is_some();
     let text = if line.chars().all(|letter| is_between(letter) || known(letter)) {
         Cow::Borrowed(line)
     } else {
         Cow::Owned(unnamed(&names(words, rules), line, &known)?)
     };
-    let text: Cow<'_, str> = if text.chars().all(|letter| is_between(letter) || record(letter).is_some()) {
-        text
-    } else {
-        text.chars().map(|letter| letter_of(letter).unwrap_or(letter)).collect::<String>().into()
-    };
-    Ok(if palette.shapes.is_empty() { text } else { ordered(rules, &text).into() })
+    let text: String = text.chars().map(|letter| letter_of(letter).unwrap_or(letter)).collect();
+    Ok(if palette.shapes.is_empty() { text.into() } else { ordered(rules, &text).into() })
 }
 
 /// What may separate pieces.

@@ -30,9 +30,14 @@ impl PalettePiece {
         symbols.get(usize::from(self.number))
     }
 
-    /// Its letter.
+    /// Its letter in records.
     pub fn letter(self, rules: &Rules) -> char {
         self.symbol(rules).map_or(BLANK, |symbol| symbol.letter)
+    }
+
+    /// The letter on it, in the reader's language.
+    pub fn label(self, words: Words, rules: &Rules) -> char {
+        self.symbol(rules).map_or(BLANK, |symbol| words.letter(rules.palette(), symbol))
     }
 
     /// Its name.

@@ -69,7 +69,7 @@ impl Question {
             Task::FinalCall => words.prompt_final_call().into(),
             Task::Hints => words.prompt_hints(hints_example(view)),
             Task::Verdict => words.prompt_verdict().into(),
-            Task::Markers => words.prompt_markers(MARKERS_EXAMPLE),
+            Task::Markers => words.prompt_markers(words.in_own_letters(view.setup.rules(), MARKERS_EXAMPLE)),
             Task::Deal => words.at(&view.setup, view.viewer).due(self.due),
         }
     }
@@ -77,7 +77,7 @@ impl Question {
     /// Reads an answer, or says everything that is wrong with it.
     pub fn read(self, words: Words, view: &View, line: &str) -> Result<Entered, Vec<String>> {
         let rules = view.setup.rules();
-        let written = |kind: &str| {
+        let written = |kind: &str, line: &str| {
             let action = rules.read_action(&format!("{kind} {line}"));
             action.map_err(|fault| vec![words.action_fault(&fault)])
         };
@@ -90,8 +90,8 @@ impl Question {
             Task::Row => Action::Row(read_row(words, rules, line)?),
             Task::Uncover => Action::Uncover(read_code(words, rules, line)?),
             Task::Solution => Action::Solution(read_code(words, rules, line)?),
-            Task::Hints => written("hints")?,
-            Task::Markers => written("markers")?,
+            Task::Hints => written("hints", line)?,
+            Task::Markers => written("markers", &words.in_record_letters(rules, line))?,
             Task::Verdict => match yes_or_no(words, line) {
                 Some(right) => Action::Verdict(right),
                 None => return Err(vec![words.prompt_yes_or_no().into()]),

@@ -47,7 +47,7 @@ pub fn hint(words: Words, view: &View, advice: Option<&Action>) -> String {
         }
         _ => letters,
     };
-    let told = |code: Code| (words.code(rules, code), typed(rules.show(code)));
+    let told = |code: Code| (words.code(rules, code), typed(words.typed(rules, code)));
     match advice {
         Some(Action::Row(row)) => {
             let (code, letters) = told(*row);

@@ -185,7 +185,7 @@ pub fn round(words: Words, view: &View, past: &PastRound, round: &RoundAnalysis)
             .review_row()
             .after(count(row.after))
             .before(count(row.before))
-            .code(rules.show(code))
+            .code(words.typed(rules, code))
             .row(row.row);
         let luck = row.luck().filter(|_| row.answer.is_some()).map(|value| luck(words, value));
         let price = row.lost().and_then(|lost| price(words, lost));
@@ -193,7 +193,7 @@ pub fn round(words: Words, view: &View, past: &PastRound, round: &RoundAnalysis)
         let useless = row.is_useless().then(|| words.analysis_useless().into_owned());
         let verdict = verdict_of(row).map(|verdict| match verdict {
             Verdict::Best => words.analysis_was_best().into(),
-            Verdict::Better(best) => words.analysis_best_alternative(rules.show(best)),
+            Verdict::Better(best) => words.analysis_best_alternative(words.typed(rules, best)),
         });
         let parts = [Some(left), luck, misfit, useless, price, verdict];
         lines.push(parts.into_iter().flatten().collect::<Vec<_>>().join(" "));
@@ -201,7 +201,7 @@ pub fn round(words: Words, view: &View, past: &PastRound, round: &RoundAnalysis)
     if !round.rows.is_empty() {
         lines.push([round_price(words, round.lost()), luck(words, round.luck())].join(" "));
     }
-    lines.extend(past.secret.map(|secret| words.board_secret_was(rules.show(secret))));
+    lines.extend(past.secret.map(|secret| words.board_secret_was(words.typed(rules, secret))));
     lines
 }
 
@@ -214,8 +214,8 @@ pub fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnaly
             if call.passed {
                 return Some(words.review_passed(name));
             }
-            let chance = words.decimal(Decimal::new(100.0 * call.chance?, 1));
-            Some(words.review_call().chance(format!("{chance} %")).code(rules.show(call.given?)).name(name))
+            let chance = words.percent(call.chance?, 1);
+            Some(words.review_call().chance(chance).code(words.typed(rules, call.given?)).name(name))
         })
     };
     lines.extend(calls(0));
@@ -228,10 +228,10 @@ pub fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnaly
                     words.review_group_seat().count(known.secrets).name(teller.name(seat.seat))
                 });
                 let left = words.list(&left.collect::<Vec<_>>());
-                let line = words.review_group_row().code(rules.show(code)).left(left).name(name);
+                let line = words.review_group_row().code(words.typed(rules, code)).left(left).name(name);
                 match verdict(row.guess, row.best.map(|best| best.row), row.lost()) {
                     Some(Verdict::Better(best)) => {
-                        format!("{line} {}", words.analysis_best_alternative(rules.show(best)))
+                        format!("{line} {}", words.analysis_best_alternative(words.typed(rules, best)))
                     }
                     Some(Verdict::Best) | None => line,
                 }
@@ -239,7 +239,7 @@ pub fn group(words: Words, teller: &Teller<'_>, rules: &Rules, game: &GroupAnaly
         });
         lines.extend(calls(number));
     }
-    lines.push(words.board_secret_was(rules.show(game.secret)));
+    lines.push(words.board_secret_was(words.typed(rules, game.secret)));
     lines
 }
 

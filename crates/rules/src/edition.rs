@@ -2,6 +2,7 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
+use crate::language::Language;
 use crate::option::{OptionKey, OptionRule, Values};
 use crate::pairing::Pin;
 use crate::rules::{Answering, Boards};
@@ -270,6 +271,12 @@ pub struct Edition {
 }
 
 impl Edition {
+    /// The language of the words that a reader plays with, in an edition of words: the reader's own, or English where that
+    /// has no word list.
+    pub fn word_language(&self, reader: Language) -> Option<Language> {
+        self.words.then(|| if reader.word_lists().is_some() { reader } else { Language::default() })
+    }
+
     /// The edition of that id.
     pub fn find(id: &str) -> Option<&'static Self> {
         crate::editions::EDITIONS.iter().find(|edition| edition.id == id)

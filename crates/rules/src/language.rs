@@ -9,6 +9,8 @@ struct LanguageEntry {
     name: &'static str,
     thousands: char,
     decimal: char,
+    /// What follows the number of a percentage.
+    percent: &'static str,
     spaced: bool,
     umlauts: bool,
     /// The letters on pieces, in the order of [`SIXTEEN`](crate::symbol::SIXTEEN) and of [`SHAPES`](crate::symbol::SHAPES).
@@ -54,7 +56,7 @@ macro_rules! languages {
 languages! {
     /// English.
     English = LanguageEntry {
-        tag: "en", name: "English", thousands: ',', decimal: '.',
+        tag: "en", name: "English", thousands: ',', decimal: '.', percent: "%",
         spaced: false, umlauts: false,
         letters: ("RYGBWKONPSVCLMTA", "tscrh"),
         keyboard: QWERTY,
@@ -62,7 +64,7 @@ languages! {
     };
     /// German.
     German = LanguageEntry {
-        tag: "de", name: "Deutsch", thousands: '.', decimal: ',',
+        tag: "de", name: "Deutsch", thousands: '.', decimal: ',', percent: "\u{A0}%",
         spaced: false, umlauts: true,
         letters: ("REGBWSONPSVTHIUA", "dqkrh"),
         keyboard: ["QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNM"],
@@ -70,7 +72,7 @@ languages! {
     };
     /// French.
     French = LanguageEntry {
-        tag: "fr", name: "Français", thousands: '\u{202F}', decimal: ',',
+        tag: "fr", name: "Français", thousands: '\u{202F}', decimal: ',', percent: "\u{A0}%",
         spaced: true, umlauts: false,
         letters: ("RJVBCNOMEAVCLDIA", "tacrh"),
         keyboard: ["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN"],
@@ -78,7 +80,7 @@ languages! {
     };
     /// Dutch.
     Dutch = LanguageEntry {
-        tag: "nl", name: "Nederlands", thousands: '.', decimal: ',',
+        tag: "nl", name: "Nederlands", thousands: '.', decimal: ',', percent: "%",
         spaced: false, umlauts: false,
         letters: ("REGBWZONPZATLDIH", "dvcrz"),
         keyboard: QWERTY,
@@ -131,6 +133,11 @@ impl Language {
     /// What separates thousands, and what decimals, by the Unicode CLDR.
     pub const fn separators(self) -> (char, char) {
         (self.entry().thousands, self.entry().decimal)
+    }
+
+    /// What follows the number of a percentage: its sign, and the space before it where the language has one.
+    pub const fn percent_sign(self) -> &'static str {
+        self.entry().percent
     }
 
     /// Whether a space goes before `:`, `;`, `!`, `?` and `%`, and inside quotes.

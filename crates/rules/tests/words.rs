@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use rules::editions::EDITIONS;
 use rules::language::Language;
 use rules::words::WordList;
-use rules::{Code, Rules};
+use rules::{Code, Edition, Options, Rules};
 
 #[path = "support/rules_of.rs"]
 mod rules_of;
@@ -92,14 +93,29 @@ fn common_words_are_words_and_there_are_enough_of_them_to_draw_from() {
 }
 
 #[test]
-fn a_list_is_there_for_every_language_and_length_and_no_other() {
+fn a_list_is_there_for_every_length_of_a_language_with_words_and_no_other() {
+    let word = Edition::find("word").expect("an edition");
     for language in Language::ALL {
         assert_eq!(Language::find(language.tag()), Some(language));
+        let has_words = word.word_language(language) == Some(language);
         for letters in 0..=9 {
-            assert_eq!(WordList::new(language, letters).is_some(), WordList::LENGTHS.contains(&letters));
+            let there = WordList::new(language, letters).is_some();
+            assert_eq!(there, has_words && WordList::LENGTHS.contains(&letters), "{language:?}: {letters}");
         }
     }
     assert_eq!(Language::find("xx"), None);
+}
+
+#[test]
+fn whatever_somebody_reads_there_are_words_to_play_with() {
+    for edition in EDITIONS {
+        for reader in Language::ALL {
+            let option = edition.word_language(reader).map(|language| format!("language={}", language.tag()));
+            assert_eq!(option.is_some(), edition.words, "{}", edition.id);
+            let options = Options::read(edition, option.as_deref());
+            assert!(options.is_ok(), "{}: {reader:?}: {options:?}", edition.id);
+        }
+    }
 }
 
 #[test]

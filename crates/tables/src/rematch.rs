@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::iter;
 use std::sync::Arc;
 
+use play::Who;
 use rules::{Player, Seat, Viewer};
 use store::{AskedAt, Dues, Hash, NewDue, NewSeat, Once, StoredSeat};
 use wire::TableState;
@@ -16,7 +17,6 @@ use crate::house::House;
 use crate::key::{Key, unless_repeated};
 use crate::room::{Room, number_of, seat_of};
 use crate::terms::{Rematch, Terms};
-use crate::who::{STAND_IN, Who};
 
 /// The most matches of a table.
 const MATCHES: i64 = 1_000;
@@ -32,7 +32,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
         self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
-            let game = self.finished(&room).await?;
+            let game = self.last_match(&room).await?;
             if room.terms.daily.is_some() {
                 return Err(HouseError::Over);
             }
@@ -87,7 +87,7 @@ impl House {
     /// The computer has these seats from now on, unless they have changed hands meanwhile.
     async fn leave_to_computer(&self, gone: &[&StoredSeat]) -> Result<(), HouseError> {
         for stored in gone {
-            let kind = Who::Computer(STAND_IN).to_string();
+            let kind = Who::Computer(Who::Link.computer()).to_string();
             let to = NewSeat { number: stored.number, kind, open: false, token: None, name: None };
             self.give_seat(stored, to).await?;
         }
@@ -104,7 +104,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
         self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
-            let game = self.finished(&room).await?;
+            let game = self.last_match(&room).await?;
             let held: Vec<_> = room.held(caller).into_iter().map(number_of).collect();
             let wishes = room.wishes();
             if wishes.is_empty() {
@@ -123,7 +123,7 @@ impl House {
     }
 
     /// The last match of a table, once it is over.
-    async fn finished(&self, room: &Room) -> Result<Arc<Game>, HouseError> {
+    async fn last_match(&self, room: &Room) -> Result<Arc<Game>, HouseError> {
         let game = self.current(room).await?.ok_or(HouseError::Waiting)?;
         if game.play.outcome().is_none() { Err(HouseError::Running) } else { Ok(game) }
     }

@@ -141,7 +141,7 @@ pub fn solve(
                 }
             }
             PuzzleLine::Solution => {
-                writeln!(output, "{}", words.coach_solution(rules.show(puzzle.solution)))?;
+                writeln!(output, "{}", words.coach_solution(words.typed(rules, puzzle.solution)))?;
                 break;
             }
             PuzzleLine::Hint => match facts.next() {

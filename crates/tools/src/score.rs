@@ -171,7 +171,7 @@ mod tests {
             (
                 "group",
                 b"9R\tGBRY",
-                "Marker “9R”: “9R” isn't a marker. Type a number from 1 to 5 and a colour of R Y G B W K, \
+                "Marker “9R”: “9R” isn't a marker. Type a number from 1 to 5 and a colour from R Y G B W K, \
                  such as 3R. Row “GBRY”: One hole is still empty.",
             ),
             ("word", b"tree\tqqqq", "Guess “qqqq”: “QQQQ” isn't in the English word list."),

@@ -182,7 +182,7 @@ mod tests {
             told.starts_with("Original: 5 of 6 codes cracked.\nOn average 4.00 rows; perfect play 4.34.\n"),
             "{told}"
         );
-        assert!(told.contains("In a row: 3 now, 3 at best.\n"), "{told}");
+        assert!(told.contains("Streak: 3 now, 3 at best.\n"), "{told}");
         assert!(told.ends_with("  not cracked  ██████████ 1\n"), "{told}");
     }
 }

@@ -1,9 +1,9 @@
 //! The letters on pieces: those of the reader's language. Records, programs and addresses keep the letters of
 //! [`rules::symbol`], and typing those works everywhere.
 
-use rules::Rules;
 use rules::space::Palette;
-use rules::symbol::{Mark, SHAPES, SIXTEEN, Symbol};
+use rules::symbol::{BLANK, Mark, SHAPES, SIXTEEN, Symbol};
+use rules::{Code, Rules};
 
 use crate::Words;
 
@@ -43,7 +43,28 @@ impl Words {
         typed.chars().map(|letter| known(letter).unwrap_or(letter)).collect()
     }
 
-    /// A code as it is typed, in the letters on the pieces.
+    /// The letter of records that a single typed one stands for, in either case: the records' own, or one on the pieces.
+    /// None if it means nothing here.
+    pub fn read_letter(self, rules: &Rules, typed: char) -> Option<char> {
+        let palette = rules.palette();
+        let record = |letter: char| {
+            let is = |symbol: &Symbol| symbol.letter.eq_ignore_ascii_case(&letter);
+            let known =
+                letter == BLANK && palette.blanks || palette.symbols.iter().chain(palette.shapes).any(is);
+            known.then_some(letter)
+        };
+        let own =
+            |letter: char| self.in_record_letters(rules, letter.encode_utf8(&mut [0; 4])).chars().next();
+        let sizes = [Some(typed), typed.to_lowercase().next(), typed.to_uppercase().next()];
+        record(typed).or_else(|| sizes.into_iter().flatten().filter_map(own).find_map(record))
+    }
+
+    /// A code in the letters on the pieces, as it is typed: `RGBY`, or `RGBE` in German.
+    pub fn typed(self, rules: &Rules, code: Code) -> String {
+        self.in_own_letters(rules, &rules.show(code))
+    }
+
+    /// What is written in the letters of records, in those on the pieces.
     pub fn in_own_letters(self, rules: &Rules, written: &str) -> String {
         let palette = rules.palette();
         let own = |letter: char| {
@@ -92,6 +113,27 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_code_is_typed_in_the_letters_on_the_pieces_and_each_is_read_in_either_case() {
+        let rules = Rules::default_of(Edition::find("original").expect("an edition"));
+        let code = rules.read_row("YKRG").expect("a row");
+        for (language, typed) in [
+            (Language::English, "YKRG"),
+            (Language::German, "ESRG"),
+            (Language::French, "JNRV"),
+            (Language::Dutch, "EZRG"),
+        ] {
+            let words = Words::of(language);
+            assert_eq!(words.typed(&rules, code), typed);
+            for typed in [typed.to_owned(), typed.to_lowercase(), "YKRG".to_owned(), "ykrg".to_owned()] {
+                let read: Option<String> = typed.chars().map(|one| words.read_letter(&rules, one)).collect();
+                let read = read.map(|read| read.to_uppercase());
+                assert_eq!(read.as_deref(), Some("YKRG"), "{typed}");
+            }
+            assert_eq!(words.read_letter(&rules, 'x'), None);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Numbers as a language writes them, and what can be filled into a sentence.
 //!
-//! A language needs two signs, a separator of thousands and one of decimals, and the table of languages has them; a library
+//! A language needs three signs, for thousands, decimals and percentages, and the table of languages has them; a library
 //! with the data of all languages would be many times as large as all words together.
 
 use std::borrow::Cow;
@@ -149,6 +149,11 @@ impl Words {
         }
     }
 
+    /// A share from 0 to 1 in hundredths: `4.3%` or `4,3 %`.
+    pub fn percent(self, share: f64, places: u8) -> String {
+        self.decimal(Decimal::new(100.0 * share, places)) + self.language().percent_sign()
+    }
+
     /// A number with its sign, as points are booked: `+3`, `−2`.
     pub fn signed(self, number: i32) -> String {
         let text = written(self.language(), f64::from(number), 0);
@@ -159,10 +164,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn all(say: impl Fn(Words) -> String) -> [String; 4] {
-        Language::ALL.map(|language| say(Words::of(language)))
-    }
+    use crate::language::four as all;
 
     #[test]
     fn whole_numbers_are_grouped_by_threes() {
@@ -187,6 +189,12 @@ mod tests {
         assert_eq!([four(f64::NAN, 1)[0].as_str(), &four(f64::INFINITY, 1)[0]], ["–", "∞"]);
         assert_eq!(four(f64::NEG_INFINITY, 1)[3], "−∞");
         assert_eq!(four(0.5, 200)[0], "0.500000");
+    }
+
+    #[test]
+    fn a_percent_sign_stands_apart_only_where_the_language_wants_it() {
+        assert_eq!(all(|words| words.percent(0.0825, 1)), ["8.2%", "8,2\u{A0}%", "8,2\u{A0}%", "8,2%"]);
+        assert_eq!(all(|words| words.percent(1.0, 0)), ["100%", "100\u{A0}%", "100\u{A0}%", "100%"]);
     }
 
     #[test]

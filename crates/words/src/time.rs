@@ -43,11 +43,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
+    use crate::language::four as all;
     use crate::{Language, Words};
-
-    fn all(say: impl Fn(Words) -> String) -> [String; 4] {
-        Language::ALL.map(|language| say(Words::of(language)))
-    }
 
     #[test]
     fn a_span_is_told_in_its_two_largest_units() {

@@ -196,7 +196,7 @@ fn call_note(teller: &Teller<'_>, view: &View, call: &AnalysedCall, seat: Seat) 
         price: call.chance.map_or_else(String::new, |chance| {
             // One secret in hundreds is still a chance.
             let places = u8::from(chance > 0.0 && chance < 0.1);
-            words.analysis_call_chance(words.decimal(Decimal::new(100.0 * chance, places)))
+            words.analysis_call_chance(words.percent(chance, places))
         }),
         verdict,
         best: Vec::new(),

@@ -58,7 +58,7 @@ struct SeatField {
 /// The name of a seat's holder.
 struct NameField {
     number: usize,
-    title: String,
+    label: String,
     name: String,
     /// Whether it is the reader's own.
     own: bool,
@@ -197,7 +197,11 @@ fn chairs(words: Words, wish: &SetupWish) -> Vec<SeatField> {
 fn names(words: Words, wish: &SetupWish) -> Vec<NameField> {
     let name = |(index, seat): (usize, &wish::SeatWish)| NameField {
         number: index + 1,
-        title: if index == 0 { words.setup_you().into() } else { words.seat_number(index + 1) },
+        label: if index == 0 {
+            words.together_your_name().into()
+        } else {
+            words.setup_name_of(words.seat_number(index + 1))
+        },
         name: seat.name.clone(),
         own: index == 0,
     };

@@ -254,12 +254,12 @@ pub(super) fn is_main(key: OptionKey) -> bool {
     key.changes_codes() || key == OptionKey::Rows
 }
 
-/// What an option is before anybody has chosen: words are in the reader's language.
+/// What an option is before anybody has chosen: words are in the reader's language, where that has a word list.
 fn usual(rule: &OptionRule, with: With, language: Language) -> String {
     match rule.key {
         // At a real board people place the pins.
         OptionKey::Answers if with == With::Referee => "hand-set".to_owned(),
-        OptionKey::Language => language.tag().to_owned(),
+        OptionKey::Language => rule.read(language.tag()).unwrap_or(rule.default()).to_string(),
         _ => rule.default().to_string(),
     }
 }

@@ -57,7 +57,7 @@ impl Fitting {
 
 impl Help {
     /// The match as the player who may ask for a hint sees it; none if the table allows no hints.
-    pub(super) fn offered(seen: &SeenTable) -> Option<&View> {
+    pub fn offered(seen: &SeenTable) -> Option<&View> {
         let view = &seen.sight.as_ref()?.view;
         let breaks = matches!(view.board, Board::Breaker(_) | Board::Holder(_));
         (seen.card().advice && breaks && view.outcome.is_none()).then_some(view)

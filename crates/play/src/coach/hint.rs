@@ -345,7 +345,7 @@ fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
 
 /// What the best row aims at, in a sentence.
 pub fn aim_told(words: Words, aim: CoachAim) -> String {
-    let percent = |chance: f64| (100.0 * chance).round() as i32;
+    let percent = |chance: f64| words.percent(chance, 0);
     match aim {
         CoachAim::Only => words.coach_aim_only().into(),
         CoachAim::Groups { codes, best, own: None } => words.coach_aim().codes(codes).groups(best),
@@ -356,7 +356,7 @@ pub fn aim_told(words: Words, aim: CoachAim) -> String {
         CoachAim::Answers { best, own: Some(own) } => words.coach_aim_answers_own().answers(best).own(own),
         CoachAim::Chance { best, own: None } => words.coach_aim_chance(percent(best)),
         CoachAim::Chance { best, own: Some(own) } => {
-            words.coach_aim_chance_own().own(percent(own)).percent(percent(best))
+            words.coach_aim_chance_own().chance(percent(best)).own(percent(own))
         }
     }
 }

@@ -63,7 +63,7 @@ impl PuzzleLook {
     /// The reply to a code: that it is right, after this many hints, or what it contradicts.
     pub fn verdict(&self, words: Words, code: Code, hints: usize) -> String {
         let Some(against) = self.contradicted(code) else {
-            let code = self.puzzle.rules.show(code);
+            let code = words.typed(&self.puzzle.rules, code);
             return if hints == 0 {
                 words.coach_right(code)
             } else {

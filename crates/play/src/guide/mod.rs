@@ -153,8 +153,7 @@ fn example_in_lines(words: Words, rules: &Rules) -> Vec<String> {
 
 /// An edition's rules, in the reader's language where it has words.
 pub fn spoken(edition: &'static Edition, language: Language) -> Rules {
-    let has_language = edition.takes(OptionKey::Language);
-    let chosen = has_language.then(|| format!("language={}", language.tag()));
+    let chosen = edition.word_language(language).map(|language| format!("language={}", language.tag()));
     let options = Options::read(edition, chosen.as_deref()).ok();
     options
         .and_then(|options| Rules::new(edition, options).ok())

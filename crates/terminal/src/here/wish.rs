@@ -65,11 +65,10 @@ impl Wish {
         chance: &mut Chance,
     ) -> Result<(Setup, Vec<Computer>), Failure> {
         let mut options: Vec<_> = self.options.iter().map(String::as_str).collect();
-        let language = format!("{}={}", OptionKey::Language.name(), words.language().tag());
-        if edition.takes(OptionKey::Language)
-            && !options.iter().any(|option| OptionKey::Language.is_key_of(option))
-        {
-            options.push(&language);
+        let language = edition.word_language(words.language());
+        let language = language.map(|own| format!("{}={}", OptionKey::Language.name(), own.tag()));
+        if !options.iter().any(|option| OptionKey::Language.is_key_of(option)) {
+            options.extend(language.as_deref());
         }
         let (mode, sitters) = self.seated(words, edition, &options)?;
         if self.names.len() > sitters.len() {

@@ -86,7 +86,7 @@ impl Talk<'_, '_, '_, '_> {
         let rules = sight.rules();
         let mut withheld = Withheld::default();
         while rules.counts_pegs() {
-            let question = self.words.prompt_withhold(withheld_example(rules));
+            let question = self.words.prompt_withhold(withheld_example(self.words, rules));
             let Some(now) = self.table.sight() else { return Ok(Next::Go) };
             let line = match self.ask(&now, None, &question, typing(sight, Task::Secret))? {
                 Heard::Line(line) if self.asks_for_help(&line) => {

@@ -12,7 +12,7 @@ impl Play {
     pub(super) fn correction_of(&self, wanted: u8) -> Overlay {
         let rules = self.sight.rules();
         let rows = self.sight.round().map_or(&[][..], |round| &round.rows);
-        let line = |(row, (code, answer))| (row, correction(rules, row, code, answer));
+        let line = |(row, (code, answer))| (row, correction(self.words, rules, row, code, answer));
         let lines = (1..).zip(rows).filter_map(|(number, row)| Some((number, (row.code?, row.answer?))));
         let mut lines: Vec<_> = lines.map(line).collect();
         let place = lines.iter().position(|(row, _)| *row == wanted).or(lines.len().checked_sub(1));

@@ -16,14 +16,14 @@ impl Play {
             Input::Char(' ') => self.draft.space(),
             Input::Right => self.draft.step(true),
             Input::Char(letter) => {
-                self.draft.put_letter(*letter);
+                self.draft.put_letter(self.read_letter(*letter));
             }
             Input::Paste(text) => {
                 for letter in text.chars() {
                     if letter == ' ' {
                         self.draft.space();
                     } else {
-                        self.draft.put_letter(letter);
+                        self.draft.put_letter(self.read_letter(letter));
                     }
                 }
             }
@@ -57,6 +57,11 @@ impl Play {
             return None;
         }
         Some(wanted)
+    }
+
+    /// The letter of records that a key stands for.
+    fn read_letter(&self, typed: char) -> char {
+        self.words.read_letter(self.sight.rules(), typed).unwrap_or(typed)
     }
 
     /// Reads an answer to the question; notes everything that is wrong with it.
@@ -184,7 +189,7 @@ impl Play {
             Input::Delete | Input::Backspace | Input::Char('-') => pencil.turn_all(piece),
             Input::Char(letter) => {
                 let rules = self.sight.rules();
-                let upper: String = letter.to_uppercase().collect();
+                let upper: String = self.read_letter(*letter).to_uppercase().collect();
                 let is = |piece: &PalettePiece| piece.letter(rules).to_uppercase().eq(upper.chars());
                 if let Some(place) = PalettePiece::all(rules).iter().position(is) {
                     self.pencil_mut().at.0 = place;

@@ -352,9 +352,8 @@ impl Play {
 
     /// Whether a letter fills no hole here, and no line is being typed.
     pub(super) fn is_free_letter(&self, letter: char) -> bool {
-        let pieces = PalettePiece::all(self.sight.rules());
-        let mut letters = pieces.iter().map(|piece| piece.letter(self.sight.rules()).to_ascii_lowercase());
-        self.is_filling() && !self.marking && !letters.any(|known| known == letter)
+        let known = self.words.read_letter(self.sight.rules(), letter).is_some();
+        self.is_filling() && !self.marking && !known
     }
 
     /// Whether letters are being typed: pieces, pins, or a line.

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use rules::{Edition, OptionKey};
+use rules::Edition;
 use wire::DailyResult;
 use words::Words;
 
@@ -18,8 +18,7 @@ const BAR: i64 = 30;
 
 /// The language of an edition's codes of the day, where it has words.
 pub(super) fn language(edition: &Edition, words: Words) -> Option<String> {
-    let spoken = edition.takes(OptionKey::Language);
-    spoken.then(|| words.language().tag().to_owned())
+    edition.word_language(words.language()).map(|language| language.tag().to_owned())
 }
 
 /// Tells how today's code of an edition went: the player's own place, and the rows that everybody needed.

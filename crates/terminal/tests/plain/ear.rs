@@ -104,7 +104,7 @@ fn a_game_that_can_go_on_is_offered_before_the_editions() {
 fn the_rules_are_told_with_an_example() {
     for (id, part) in [
         ("original", "If the totals are equal at the end, the match is drawn."),
-        ("lock-party", "Most points win. Players with equally many share the win."),
+        ("lock-party", "The most points win; players who tie share the win."),
         ("group", "the first right call wins"),
     ] {
         let wish = Wish { game: Some(id.to_owned()), first: Some(1), ..Wish::default() };

@@ -46,6 +46,23 @@ fn letters_arrows_and_backspace_fill_a_row() {
 }
 
 #[test]
+fn pieces_have_the_letters_of_the_language_and_those_of_records_work_too() {
+    let wish = Wish { game: Some("original".to_owned()), ..Wish::default() };
+    for (language, own, shown) in [
+        (Language::German, "Es", "(E) (S) (R) [G]"),
+        (Language::French, "jN", "(J) (N) (R) [V]"),
+        (Language::Dutch, "ez", "(E) (Z) (R) [G]"),
+    ] {
+        for typed in [own, "yk"] {
+            let mut person = Person::sits(&wish, language, 1);
+            person.types(typed);
+            person.types("rg");
+            assert_eq!(row(&mut person, 1), shown, "{typed} in {}", language.tag());
+        }
+    }
+}
+
+#[test]
 fn the_keys_that_the_menu_names_work_in_it() {
     let mut person = original();
     person.press(Input::Tab);

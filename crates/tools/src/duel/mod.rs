@@ -33,7 +33,7 @@ pub struct DuelQuestion<'a> {
     pub maker: &'a str,
     /// How many matches are played at each table.
     pub games: u64,
-    /// The seed of all chance.
+    /// The seed for everything random.
     pub seed: u64,
     /// Instead of secrets by chance, every one of them once a game: for one player alone.
     pub every_secret: bool,

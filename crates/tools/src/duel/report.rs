@@ -121,7 +121,7 @@ fn lines(rules: &Rules, words: Words, names: &[&str], tallies: &Tallies) -> Stri
     };
     let percent = |part: u64, whole: u64| match whole {
         0 => "–".to_owned(),
-        _ => format!("{} %", number(Some(100.0 * part as f64 / whole as f64), 1)),
+        _ => words.percent(part as f64 / whole as f64, 1),
     };
     let both = |sum: &Sum, digits| [number(sum.mean(), digits), number(sum.error(), digits)];
     let mut table = vec![headings.into_iter().map(String::from).collect::<Vec<_>>()];

@@ -123,10 +123,10 @@ fn a_group_without_markers_is_looked_at_from_beside_the_table() {
     let text = written("group", &[], &["RYGB.=2:b 3:b 4:b", "RYGB.=1:b 3:b 4:b"], false).expect("rows");
     assert_eq!(
         text,
-        "1 code possible: RYGB.\nSeat 1 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
-         Seat 2 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
-         Seat 3 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n\
-         Seat 4 may hold 1R 25.0 %  2Y 25.0 %  3G 25.0 %  4B 25.0 %\n"
+        "1 code possible: RYGB.\nSeat 1 may hold 1R 25.0%  2Y 25.0%  3G 25.0%  4B 25.0%\n\
+         Seat 2 may hold 1R 25.0%  2Y 25.0%  3G 25.0%  4B 25.0%\n\
+         Seat 3 may hold 1R 25.0%  2Y 25.0%  3G 25.0%  4B 25.0%\n\
+         Seat 4 may hold 1R 25.0%  2Y 25.0%  3G 25.0%  4B 25.0%\n"
     );
 }
 
@@ -195,7 +195,7 @@ fn who_is_out_or_knows_all_is_not_told_what_to_ask() {
     let value: Value = serde_json::from_str(&written("group", &[], &out, true).expect("rows")).expect("JSON");
     assert_eq!((&value["call"], &value["guesses"]), (&Value::Null, &serde_json::json!([])));
     let knows = written("group", &[], &["1:1R", "RYGB.=2:b 3:b 4:b"], false).expect("rows");
-    assert!(knows.contains("RYGB. has a chance of 100 %. Call now.\n"), "{knows}");
+    assert!(knows.contains("100% chance that RYGB. is right. Call now.\n"), "{knows}");
     assert!(!knows.contains("at worst"), "{knows}");
 }
 

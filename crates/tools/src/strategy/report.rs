@@ -190,7 +190,7 @@ fn mean(rows: u64, secrets: u64) -> f64 {
 /// How many secrets are found in which row, and how many by then.
 pub(super) fn distribution(histogram: &[u64], words: Words) -> String {
     let all: u64 = histogram.iter().sum();
-    let share = |part: u64| format!("{} %", words.decimal(Decimal::new(100.0 * mean(part, all), 1)));
+    let share = |part: u64| words.percent(mean(part, all), 1);
     let headings = [words.engine_row(), words.engine_secrets(), words.engine_share(), words.engine_by_then()];
     let mut lines = vec![headings.map(String::from).to_vec()];
     let mut found = 0;

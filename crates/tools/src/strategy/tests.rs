@@ -51,8 +51,8 @@ fn the_original_by_parts_is_told_to_people() {
         "original by parts: 1,296 codes, 5,666 rows in total, 4.3719 on average, 6 at worst."
     );
     assert!(lines[1].starts_with("No strategy needs fewer than "), "{}", lines[1]);
-    assert_eq!(&lines[2..4], ["", "row  secrets   share  by then"]);
-    assert_eq!(lines[4], "  1        1   0.1 %    0.1 %");
+    assert_eq!(&lines[2..4], ["", "row  secrets  share  by then"]);
+    assert_eq!(lines[4], "  1        1   0.1%     0.1%");
     assert_eq!(&lines[10..13], ["", "First guess RRYG, then by its answer:", "answer  secrets  guess"]);
     // Thirteen answers are not the solution.
     assert_eq!(lines.len(), 13 + 13 - usize::from(!text.contains("3b0w")));
@@ -260,7 +260,9 @@ fn a_picture_speaks_the_readers_language() {
         let texts = picture.split('>').filter_map(|part| Some(part.split_once('<')?.0.trim().to_owned()));
         texts.filter(|text| text.contains(' ') && !text.starts_with("text{")).collect()
     };
-    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+    // A language may leave what operators read to English.
+    let own = |language: &Language| Words::of(*language).has("tree-picture-title");
+    for language in Language::ALL.into_iter().skip(1).filter(own) {
         let picture = drawn(language);
         assert!(picture.contains(&format!("xml:lang=\"{}\"", language.tag())));
         let same: Vec<_> = texts(&picture).intersection(&texts(&english)).cloned().collect();

@@ -6,7 +6,8 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse as _, Response};
 use pages::{DailyPage, DayLook, Fields, Frame};
-use rules::{Edition, OptionKey, View};
+use rules::language::Language;
+use rules::{Edition, View};
 use words::Words;
 
 use super::form::Filled;
@@ -66,10 +67,9 @@ fn wanted(fields: &Fields) -> Result<&'static Edition, Problem> {
     find(fields.get("edition").unwrap_or(EDITION).to_owned())
 }
 
-/// The reader's language, where the edition has one.
+/// The language of the words, where the edition has them.
 fn language(edition: &Edition, words: Words) -> Option<&'static str> {
-    let spoken = edition.takes(OptionKey::Language);
-    spoken.then(|| words.language().tag())
+    edition.word_language(words.language()).map(Language::tag)
 }
 
 async fn page(

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use browser::Look;
 use rules::editions::EDITIONS;
 use rules::{Edition, Format};
-use words::Language;
 
 use super::solo::play;
 
@@ -89,15 +88,8 @@ fn nothing_is_left_out() {
     all(EDITIONS.iter().map(|edition| edition.id), |case| case.edition.id);
     let format = |format: Format| format!("{format:?}");
     all([Format::Duel, Format::Party, Format::Group].map(format), |case| format(case.edition.format));
-    all(Language::ALL.map(Language::tag), |case| case.look.language);
     all([Look::NARROW, Look::PHONE, Look::WIDE].map(|look| look.width), |case| case.look.width);
     all(Way::ALL, |case| case.way);
     all([true, false], |case| case.look.dark);
     all([true, false], |case| case.look.touch);
-    // The narrowest screen and a telephone in every language.
-    for narrow in [Look::NARROW.width, Look::PHONE.width] {
-        let languages: BTreeSet<_> =
-            cases().iter().filter(|case| case.look.width == narrow).map(|case| case.look.language).collect();
-        assert_eq!(languages.len(), Language::ALL.len(), "{narrow}: {languages:?}");
-    }
 }

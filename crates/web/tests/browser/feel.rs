@@ -313,12 +313,12 @@ async fn an_end_card_compares_with_the_games_before_and_makes_nothing_of_one() {
             told
         };
         assert_eq!(play("[]").await, "Your first code cracked!|accuracy");
-        assert_eq!(play(r#"[["a",10]]"#).await, "Your best yet!|accuracy|best|average|in a row");
+        assert_eq!(play(r#"[["a",10]]"#).await, "Your best yet!|accuracy|best|average|streak");
         assert_eq!(
             play(r#"[["a",1],["b",10],["c",10],["d",10],["e",10],["f",null]]"#).await,
             "Better than your average.|accuracy|best|average"
         );
-        assert_eq!(play(r#"[["a",1]]"#).await, "|accuracy|best|average|in a row");
+        assert_eq!(play(r#"[["a",1]]"#).await, "|accuracy|best|average|streak");
         // The list of matches says the same.
         page.go(&ada.address("/matches")).await;
         page.shows("Cracked in ").await;

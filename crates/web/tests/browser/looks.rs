@@ -44,7 +44,7 @@ fn tables() -> Vec<(Value, &'static [&'static str])> {
 }
 
 /// Opens all tables as a program would; where they are, and where the matches that are over can be looked at again.
-async fn set_up(who: &Somebody) -> Vec<String> {
+pub(crate) async fn set_up(who: &Somebody) -> Vec<String> {
     let mut paths = Vec::new();
     for (table, actions) in tables() {
         let opened = who.ask("/tables", Some(&table)).await;

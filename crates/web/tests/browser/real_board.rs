@@ -199,7 +199,7 @@ async fn a_party_at_a_real_board_has_its_points_booked() {
         at.page.css("#score").await;
         let seats = at.state().await["view"]["seats"].clone();
         let totals: Vec<_> = (0..3).map(|seat| seats[seat]["total"].as_i64().unwrap()).collect();
-        // Solved in row 2 of three players: the maker gets six.
+        // Cracked in row 2 of three players: the maker gets six.
         assert_eq!(totals, [6, 4, 10]);
         at.page.axe().await;
         assert!(!at.page.overflows().await);

@@ -1,8 +1,10 @@
-//! A game in each language, found by nothing but its words.
+//! Each language: a game, found by nothing but its words, and every page on the narrowest screen.
 
 use browser::Look;
 use words::{Language, Words};
 
+use super::looks::set_up;
+use super::pages::PAGES;
 use super::seat::Seated;
 use super::stage::journey;
 
@@ -29,6 +31,28 @@ async fn in_every_language_a_game_is_begun_played_and_looked_back_at_by_its_word
             rules.through(async { rules.click("link", &words.guide_play()).await }).await;
             rules.find("button", &words.setup_open()).await;
             ada.is_content();
+        }
+    })
+    .await;
+}
+
+/// What can be pressed, and headings, whose text is cut off at its edge.
+const CUT: &str = "[...document.querySelectorAll('button, .button, summary, label, h1, h2, h3, th')] \
+    .filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX != 'visible') \
+    .map(e => e.textContent.trim()).join(' | ')";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_and_table_fits_the_narrowest_screen_in_every_language() {
+    journey("tongues-fit", async |stage| {
+        for language in Language::ALL {
+            let ada = stage.somebody(Look::NARROW.speaking(language.tag())).await;
+            let tables = set_up(&ada).await;
+            let page = ada.open("/").await;
+            for path in PAGES.iter().map(ToString::to_string).chain(tables) {
+                page.go(&ada.address(&path)).await;
+                assert!(!page.overflows().await, "{}: {path} is wider than the screen", language.tag());
+                assert_eq!(page.evaluate(CUT).await, "", "{}: {path} cuts a text off", language.tag());
+            }
         }
     })
     .await;

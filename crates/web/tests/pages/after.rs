@@ -23,10 +23,10 @@ async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
     act(&us, &same, &[("action", "row"), ("typed", "RGBY")]).await;
     let ended = us.open(&format!("{table}?after=1")).await;
     assert_eq!(ended.address, format!("{table}?round=1"));
-    assert!(ended.has("Round 1: Solved in row 1.") && ended.has("data-next"), "{}", ended.text);
+    assert!(ended.has("Round 1: Cracked in row 1.") && ended.has("data-next"), "{}", ended.text);
     // A script that looks by itself gets it at once.
     let quiet = us.open(&format!("{table}?quiet=yes&after=1")).await;
-    assert!(quiet.has("Round 1: Solved in row 1.") && quiet.has("data-back"), "{}", quiet.text);
+    assert!(quiet.has("Round 1: Cracked in row 1.") && quiet.has("data-back"), "{}", quiet.text);
     assert!(ended.has("Code by Ada") || ended.has("code by Ada"), "{}", ended.text);
 }
 

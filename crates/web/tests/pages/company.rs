@@ -74,7 +74,7 @@ async fn at_one_device_secrets_are_covered_while_it_is_passed_on() {
     assert!(covered.has("id=\"place\"") && !covered.has("Your secret"), "{}", covered.text);
     assert!(!covered.has("black, white, black, white"), "{}", covered.text);
     let page = act(&us, &covered, &[("action", "row"), ("typed", "KWKW")]).await;
-    assert!(page.address.ends_with("?round=1") && page.has("Solved in row 1."), "{}", page.text);
+    assert!(page.address.ends_with("?round=1") && page.has("Cracked in row 1."), "{}", page.text);
     assert!(page.has("The secret: black, white, black, white."));
     let next = us.open(&table).await;
     assert!(next.has("Pass the device to Ben."), "{}", next.text);

@@ -11,9 +11,24 @@ coach-row-of = { $name } Reihe { $row }
 coach-or = { $first } oder { $last }
 coach-none = { $symbol } kommt nicht vor
 coach-no-empty = kein Loch ist leer
-coach-exactly = { $symbol } genau { $number }-mal
-coach-least = { $symbol } mindestens { $number }-mal
-coach-most = { $symbol } höchstens { $number }-mal
+coach-exactly =
+    { $symbol } genau { $number ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $number }-mal
+    }
+coach-least =
+    { $symbol } mindestens { $number ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $number }-mal
+    }
+coach-most =
+    { $symbol } höchstens { $number ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $number }-mal
+    }
 coach-numbers = { $symbol } { $numbers }-mal
 coach-hole =
     { $part ->
@@ -56,8 +71,8 @@ coach-aim-own =
     }, deine in { $own }.
 coach-aim-answers = Auf die beste Reihe sind mindestens { $answers } verschiedene Antworten möglich.
 coach-aim-answers-own = Auf die beste Reihe sind mindestens { $answers } verschiedene Antworten möglich, auf deine { $own }.
-coach-aim-chance = Nach der besten Reihe kennst du den Code mit { $percent } % Wahrscheinlichkeit.
-coach-aim-chance-own = Nach der besten Reihe kennst du den Code mit { $percent } % Wahrscheinlichkeit, nach deiner mit { $own } %.
+coach-aim-chance = Chance, dass du den Code nach der besten Reihe kennst: { $chance }.
+coach-aim-chance-own = Chance, dass du den Code nach der besten Reihe kennst: { $chance }; nach deiner: { $own }.
 coach-next = Nächster Tipp
 coach-earlier = Bisherige Tipps
 coach-ask-aim = Das Ziel
@@ -68,7 +83,7 @@ coach-best-words = reihe, beste
 coach-puzzle = Rätsel { $seed }: { $edition }, { $stars } von 5 Sternen
 coach-task = Genau ein Code passt zu allen Reihen. Finde ihn.
 coach-group-row = Reihe { $row }, { $name }: { $code }. { $hints }
-coach-commands = Tippe den Code. „{ $hint }“ zeigt Schritt für Schritt, was aus den Reihen folgt; „{ $rows }“ zeigt sie noch einmal; „{ $solution }“ verrät den Code; „{ $quit }“ beendet.
+coach-commands = Schreib den Code. „{ $hint }“ zeigt Schritt für Schritt, was aus den Reihen folgt; „{ $rows }“ zeigt sie noch einmal; „{ $solution }“ verrät den Code; „{ $quit }“ beendet.
 coach-solution-words = lösung, aufgeben
 coach-prompt = Code>
 coach-right = Richtig! Der Code ist { $code }.
@@ -83,7 +98,7 @@ coach-wrong =
        *[other] den Reihen { $rows }
     }.
 coach-wrong-held = Nein: Das widerspricht dem, was du selbst hast.
-coach-no-more = Mehr folgt nicht. Was du schon weißt, lässt nur einen Code übrig.
+coach-no-more = Das ist alles: Zu dem, was du weißt, passt nur noch ein Code.
 coach-solution = Der Code ist { $code }.
 coach-stars-range = Ein Rätsel hat 1 bis 5 Sterne, nicht { $given }.
 coach-no-seed = „{ $text }“ kann kein Startwert sein. Nimm bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche, etwa { $example }.

@@ -54,7 +54,6 @@ command-return = zurückkommen
 command-return-about = übernimmt deinen Platz wieder vom Computer
 command-take-back = zurücknehmen
 command-take-back-about = nimmt den letzten Eintrag zurück
-# What follows it: the row's number, the row, its pins.
 command-correct = berichtigen, korrigieren
 command-correct-about = berichtigt eine Reihe; dahinter ihre Nummer, die Reihe und ihre Stifte
 command-decline = ablehnen, nein danke

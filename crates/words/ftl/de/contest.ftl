@@ -14,5 +14,5 @@ contest-calls = falsche Ansagen
 contest-points = Punkte
 contest-won = gewonnen
 contest-shared = geteilt
-contest-of-won = von allen Siegen
+contest-of-won = Anteil an Siegen
 contest-progress = { $done } von { $total } Partien

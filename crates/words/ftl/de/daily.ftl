@@ -9,7 +9,7 @@ daily-streak =
 daily-histogram = Wie viele Reihen die anderen brauchten
 daily-done = Den heutigen Code hast du schon gespielt. Komm morgen wieder.
 daily-go-on = Deine Partie fortsetzen
-daily-play = Den heutigen Code knacken
+daily-play = Heutigen Code knacken
 daily-name = Dein Name in der Rangliste (freiwillig)
 daily-solved =
     Geknackt in { $rows } { $rows ->
@@ -21,9 +21,10 @@ daily-place = Dein Rang: { $place } von { $tries }
 daily-nobody = Bisher hat ihn niemand zu Ende gespielt. Mach den Anfang!
 daily-never = nicht geknackt
 daily-tries =
-    { $count } { $count ->
-        [one] Partie
-       *[other] Partien
+    { $count ->
+        [0] Noch keine Partien
+        [one] { $count } Partie
+       *[other] { $count } Partien
     }
 daily-day-before = Vorheriger Tag
 daily-day-after = Nächster Tag
@@ -34,6 +35,6 @@ daily-somebody = jemand
 daily-editions = Andere Ausgaben
 daily-no-streak = Noch keine Serie. Knack den heutigen Code, und sie beginnt.
 daily-worth = Die Rangliste ist nur zum Spaß: Wer will, spielt vorher anderswo oder fragt ein Lösungsprogramm.
-daily-unranked = Deine Partie zählt nicht für die Rangliste: Von deiner Adresse aus hatte schon jemand zu Ende gespielt, bevor du angefangen hast.
-daily-will-be-unranked = Du kannst spielen, aber deine Partie zählt nicht für die Rangliste: Von deiner Adresse aus hat schon jemand zu Ende gespielt.
-daily-marked = * In der ersten Reihe geknackt, oder nachdem von derselben Adresse aus schon jemand zu Ende gespielt hatte.
+daily-unranked = Deine Partie zählt nicht für die Rangliste: In deinem Netz hatte schon jemand zu Ende gespielt, bevor du angefangen hast.
+daily-will-be-unranked = Du kannst spielen, aber deine Partie zählt nicht für die Rangliste: In deinem Netz hat schon jemand zu Ende gespielt.
+daily-marked = * In der ersten Reihe geknackt, oder nachdem im selben Netz schon jemand zu Ende gespielt hatte.

@@ -1,8 +1,10 @@
-### Das Ende einer Partie: wie es lief und was folgt.
-
 end-cracked = In { $rows } geknackt!
 end-uncracked = Diesmal nicht geknackt
-end-closest = In deiner besten Reihe waren { $pins } am richtigen Platz.
+end-closest =
+    { $pins ->
+        [one] In deiner besten Reihe war { $pins } am richtigen Platz.
+       *[other] In deiner besten Reihe waren { $pins } am richtigen Platz.
+    }
 end-perfect = Wer perfekt spielt, braucht im Schnitt { $rows } Reihen.
 end-first = Dein erster geknackter Code!
 end-record = Dein bisher bestes Spiel!
@@ -13,7 +15,7 @@ end-next = Lust auf mehr? { $edition }
 end-accuracy = Genauigkeit
 end-best = Bestwert
 end-average = Schnitt
-end-streak = in Folge
+end-streak = Serie
 end-bars = Deine Spiele bisher, nach Reihen
 end-shared = Kopiert. Füg es ein, wo du magst.
 end-cracked-rows =

@@ -21,7 +21,7 @@ help-any-options = Eine Option der Ausgabe; mehrfach möglich
 help-any-game = Eine Ausgabe oder Löcher und Symbole: 4x8, ohne Wiederholungen 4x8n
 help-any-file = Die Datei der Partie; - für die Standardeingabe
 help-any-folder = Der Ordner; fehlt er, wird er angelegt
-help-any-database = Die Datenbank [sonst: die Datei in deinem Datenordner]
+help-any-database = Die Datenbank [Standard: die Datei in deinem Datenordner]
 help-any-table = Kennung oder Code des Tisches
 
 help-codeknacker = Die Mastermind-Familie: Spiele ums Codeknacken
@@ -30,6 +30,7 @@ help-codeknacker-no-open = Ohne Befehl: den Browser nicht öffnen
 
 help-editions = Listet die spielbaren Ausgaben auf oder zeigt eine mit ihren Regeln und Optionen
 help-editions-json = Als JSON, mit Symbolen, Optionen und der Zahl der Codes je Option
+help-editions-edition = Die Ausgabe, die gezeigt wird; ohne sie alle
 
 help-score = Beantwortet Paare aus Geheimcode und Versuch, Zeile für Zeile von der Standardeingabe
 help-score-more = Jede Zeile besteht aus Geheimcode, Tabulator und Versuch, in den Gruppen-Ausgaben aus Marke, Tabulator und Reihe (3R, Tabulator, GBRYW). Zu jeder Zeile wird eine Antwort ausgegeben: 2b1w sind zwei schwarze Stifte und ein weißer, die Grand-Ausgaben nennen auch die blauen (1b0w2u), eine Marke antwortet b, w oder -. Bei der ersten unlesbaren Zeile ist Schluss.
@@ -42,15 +43,15 @@ help-solve-more =
 help-solve-rows = Die bisherigen Reihen mit ihren Antworten; in einer Gruppe auch Marken und Ansagen
 help-solve-json = Als JSON, zu den angegebenen Reihen
 
-help-puzzle = Stellt ein Rätsel: Reihen, zu denen genau ein Code passt und von denen jede nötig ist
-help-puzzle-more = Tippe den Code; zu einem falschen erfährst du, welchen Reihen er widerspricht. „tipp“ sagt Schritt für Schritt, was aus möglichst wenigen Reihen folgt. Die Sterne von 1 bis 5 sagen, wie schwer es ist: wie viele Reihen man zusammen ansehen muss und wie viele Schritte es braucht. Derselbe Startwert ergibt überall dasselbe Rätsel; er beginnt mit den Sternen, wie 3-montag. In einer Gruppe sitzt du auf Platz 1.
-help-puzzle-stars = Wie schwer es ist, von 1 bis 5; sonst nach dem Startwert oder 2
-help-puzzle-seed = Welches Rätsel, etwa 3-montag; sonst irgendeines
+help-puzzle = Stellt ein Rätsel: Reihen, zu denen nur ein Code passt, und keine davon zu viel
+help-puzzle-more = Schreib den Code; ist er falsch, erfährst du, welchen Reihen er widerspricht. „tipp“ zeigt Schritt für Schritt, was aus möglichst wenigen Reihen folgt. Die Sterne von 1 bis 5 sagen, wie schwer es ist: wie viele Reihen man verbinden muss und wie viele Schritte es braucht. Derselbe Startwert ergibt überall dasselbe Rätsel; er beginnt mit den Sternen, wie 3-montag. In einer Gruppe sitzt du auf Platz 1.
+help-puzzle-stars = Wie schwer es ist, 1 bis 5 [Standard: nach dem Startwert, sonst 2]
+help-puzzle-seed = Welches Rätsel, etwa 3-montag [Standard: ein zufälliges]
 help-puzzle-json = Als JSON, mit der Lösung
 
 help-strategy = Spielt eine Strategie gegen jeden Geheimcode und sagt, wie viele Reihen sie braucht
 help-strategy-more = Versuche werden nach ihren möglichen Antworten beurteilt: im schlimmsten Fall möglichst wenige Codes übrig (minmax), im Schnitt möglichst wenige (expected), möglichst viel Information (entropy) oder möglichst viele verschiedene Antworten (parts). Oder die Strategie ist bewiesen: Keine andere braucht insgesamt weniger Reihen (optimal). Für die üblichen Spiele ist sie schon bekannt (book).
-help-strategy-by = Wonach Versuche beurteilt werden: minmax, expected, entropy, parts, optimal oder book; ohne Angabe wird im Buch nachgesehen
+help-strategy-by = Wonach Versuche beurteilt werden: minmax, expected, entropy, parts oder optimal; book sieht im Buch nach
 help-strategy-fitting = Versucht nur Codes, die noch möglich sind (nicht für optimal oder book)
 help-strategy-within = Höchstens so viele Reihen für jeden Geheimcode (nur optimal)
 help-strategy-aim = Was zuerst zählt (nur optimal)
@@ -102,12 +103,11 @@ help-import-sources = Dateien, oder Ordner, aus denen jede .txt-Datei übernomme
 help-completions = Gibt aus, was eine Shell zum Ergänzen der Befehle braucht: bash, elvish, fish, powershell oder zsh
 help-completions-shell = Die Shell
 help-man = Zeigt die Handbuchseite eines Befehls oder schreibt die aller Befehle in einen Ordner
-help-editions-edition = Die Ausgabe, die gezeigt wird; ohne sie alle
 help-rules = Zeigt die Regeln einer Ausgabe mit einem Beispiel; ohne Ausgabe, welche es gibt
 help-stats = Zeigt, wie du allein Codes knackst: Reihen als Balken, Serien, nach Ausgaben, im Vergleich mit perfektem Spiel
 help-stats-more = Zählt die beendeten Partien in dem Ordner, in dem `play` sie speichert.
 help-stats-edition = Nur diese Ausgabe
-help-daily = Spielt den Code des Tages eines Servers: für alle derselbe, ein Versuch zählt. Zeigt danach, wie andere gespielt haben
+help-daily = Spielt den Code des Tages eines Servers: für alle derselbe, nur die erste Partie zählt. Zeigt danach, wie andere gespielt haben
 help-daily-edition = Die Ausgabe, die gespielt wird
 help-daily-server = Der Server; HOST:PORT genügt
 help-daily-name = Dein Name in der Rangliste

@@ -1,5 +1,5 @@
 keys-title = Tastenkürzel
-keys-letters = Buchstaben: das Loch füllen; Ziffern: nach dem Platz im Vorrat
+keys-letters = Buchstaben: das Loch füllen; Ziffern: nach der Reihenfolge der Stecker
 keys-arrows = Pfeile: zwischen den Löchern wechseln
 keys-backspace = Rücktaste: Loch leeren
 keys-enter = Enter: Reihe stecken

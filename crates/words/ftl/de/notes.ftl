@@ -1,4 +1,4 @@
 notes-cell = { $symbol } in Loch { $hole }: { $state }
 notes-all = { $symbol } ausschließen
-notes-open = offen
+notes-open = möglich
 notes-cross = Tipp auf Buchstaben, um sie durchzustreichen.

@@ -22,8 +22,8 @@ prompt-colours = Farben: { $colours }.
 prompt-shapes = Formen: { $shapes }.
 prompt-digits = Ziffern: { $digits }.
 prompt-letter = { $letter } { $colour }
-prompt-example = Tipp eine Reihe in Buchstaben, zum Beispiel { $example }, oder mit Namen, zum Beispiel { $names }.
-prompt-example-pairs = Tipp eine Reihe in Paaren aus Form und Farbe, zum Beispiel { $example }, oder mit Namen, zum Beispiel { $names }.
+prompt-example = Schreib eine Reihe mit Buchstaben, zum Beispiel { $example }, oder mit Namen, zum Beispiel { $names }.
+prompt-example-pairs = Schreib eine Reihe in Paaren aus Form und Farbe, zum Beispiel { $example }, oder mit Namen, zum Beispiel { $names }.
 prompt-example-digits = Schreib eine Reihe mit Ziffern, zum Beispiel { $example }.
 prompt-example-word = Schreib ein Wort, zum Beispiel { $example }.
 prompt-example-pins = Schreib Stifte so: { $example }. { prompt-exact }, w für Weiß. Gibt es keine, schreib { $none }.
@@ -65,7 +65,7 @@ prompt-no-such-seat = Unbekannter Spieler „{ $text }“. Nimm { $players }; di
 prompt-no-such-language = Unbekannte Sprache „{ $text }“. Es gibt: { $languages }.
 prompt-too-many-names = Es gibt { $names } Namen für { $seats } Plätze.
 prompt-goes-on = Die Partie geht weiter.
-prompt-after = Mit Enter verlässt du das Spiel. Tipp { $rematch } für eine neue Partie oder { $command }, um zu hören, wie gespielt wurde.
+prompt-after = Mit Enter verlässt du das Spiel. Schreib { $rematch } für eine neue Partie oder { $command }, um zu hören, wie gespielt wurde.
 prompt-bye = Bis zum nächsten Mal.
 prompt-kept = Die Partie ist gespeichert. Weiter geht es mit: codeknacker play --resume
 prompt-kept-in = Die Partie ist gespeichert in { $file }
@@ -86,9 +86,6 @@ prompt-sure-help = Antworte mit ja oder nein. Bei nein passiert nichts, und du k
 prompt-rematch-later = Eine Revanche gibt es, wenn die Partie vorbei ist.
 prompt-unknown-name = „{ $found }“ kenne ich nicht. Nimm { $allowed } oder Farbnamen.
 prompt-seats-option = Für { $seats } Spieler: --option { $option }.
-# $example is a row's number, the row and its pins: “2 RGBY 1b1w”.
 prompt-correct = Schreib die Nummer der Reihe, die Reihe und ihre Stifte, zum Beispiel { $example }.
-# $command takes the seat back.
 prompt-left = Du bist gegangen. Der Computer spielt für dich. Mit { $command } übernimmst du deinen Platz wieder.
-# A rematch; $command says no to it.
 prompt-decline = Mit { $command } lehnst du ab.

@@ -8,4 +8,4 @@ referee-correct-row = Reihe { $row } berichtigen
 referee-shape = Loch { $hole }: Form
 referee-colour = Loch { $hole }: Farbe
 referee-impossible = Sieh noch mal hin: { $answer } geht nicht. Wenn alle anderen richtig sitzen, kann der letzte nicht am falschen Platz sein.
-referee-anyway = Drück noch einmal, um sie trotzdem zu setzen.
+referee-anyway = Drück noch einmal, um sie trotzdem zu stecken.

@@ -28,5 +28,5 @@ review-unknown = unbekannt viele
 review-group-row = { $name }: { $code }. Danach mögliche Codes: { $left }.
 review-group-seat = für { $name } { $count }
 review-group-lapsed = { $name }: Die Zeit war um.
-review-call = { $name } hat { $code } angesagt. Die Chance war { $chance }.
+review-call = { $name } hat { $code } angesagt. Chance, richtig zu liegen: { $chance }.
 review-passed = { $name } hat gepasst.

@@ -1,4 +1,4 @@
-stats-empty = Noch kein Spiel allein beendet. Spiel eines mit: codeknacker play
+stats-empty = Noch kein Spiel allein beendet. Spiel eins mit: codeknacker play
 stats-edition =
     { $edition }: { $cracked } von { $games } { $games ->
         [one] Code
@@ -6,4 +6,4 @@ stats-edition =
     } geknackt.
 stats-average = Im Schnitt { $rows } Reihen; perfektes Spiel { $perfect }.
 stats-average-alone = Im Schnitt { $rows } Reihen.
-stats-streak = In Folge: jetzt { $now }, höchstens { $best }.
+stats-streak = Serie: jetzt { $now }, höchstens { $best }.

@@ -9,7 +9,7 @@ store-foreign-file = Die Datei { $path } enthält keine Partien dieses Spiels.
 store-foreign = Die Datenbank enthält keine Partien dieses Spiels.
 store-older = Die Datenbank hat eine ältere Version: { $version }, dieses Programm hat { $newest }. Starte den Server einmal damit, das bringt sie auf den Stand.
 store-newer = Die Datenbank hat eine neuere Version: { $version }, dieses Programm kennt sie bis { $newest }. Nimm das Programm, das sie geschrieben hat, oder ein späteres.
-store-other-program = Ein anderes Programm hat die Datenbank auf Version { $version } gebracht. Nimm jenes.
+store-other-program = Ein anderes Programm hat die Datenbank auf Version { $version } gebracht. Nimm jenes Programm.
 store-in-use = Die Datei { $path } hat schon ein anderer Server. Halt ihn erst an oder nenn eine andere Datei.
 store-no-lock = Die Datei { $path } lässt sich nicht sperren: { $reason }
 store-not-made = Die Datei { $path } lässt sich nicht anlegen: { $reason }
@@ -27,4 +27,4 @@ store-standby = Dieses PostgreSQL nimmt keine Änderungen an. Nenn das, das sie 
 store-forgetful = In PostgreSQL steht { $setting } = { $value }; so könnte verloren gehen, was schon bestätigt ist. Stell es auf „on“.
 store-no-bus = Einen Bus gibst du als nats://host:4222 an
 store-bus-name = Der Name eines Busses hat nur Buchstaben, Ziffern, „-“ und „_“.
-store-not-storable = So lässt sich das nicht aufheben: Die Datenbank braucht es anders.
+store-not-storable = Das lässt sich nicht speichern: Es hat nicht die Form, die die Datenbank braucht.

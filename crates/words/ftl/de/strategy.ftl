@@ -1,6 +1,6 @@
 strategy-title = Strategien
-strategy-lead = Für viele der Spiele ist bekannt, wie man am besten rät, Antwort für Antwort. Wähl ein Spiel und geh mit.
-strategy-proven = Bewiesen: Im Schnitt geht es mit weniger Reihen nicht.
+strategy-lead = Für viele der Spiele ist bekannt, wie man am besten rät, Antwort für Antwort. Wähl ein Spiel und spiel es durch.
+strategy-proven = Nachweislich optimal: Keine Strategie braucht im Schnitt weniger Reihen.
 strategy-found = Die beste bekannte; ob es eine bessere gibt, ist offen.
 strategy-facts = { $codes } Codes: im Schnitt { $mean } Reihen, höchstens { $worst }
 strategy-games = Die Spiele

@@ -27,8 +27,8 @@ analysis-lost = Lost against the best rows: { $value } bits
 analysis-lost-bits = Lost: { $value } bits
 # $verdict is “right” or “wrong”.
 analysis-call = Call: { $verdict }
-# $percent is a whole number.
-analysis-call-chance = Chance of being right: { $percent }%
+# $chance is a percentage.
+analysis-call-chance = Chance of being right: { $chance }
 analysis-call-wise = It was time to call.
 analysis-call-hasty = Better to wait.
 analysis-call-missed = Better to call.

@@ -55,7 +55,7 @@ board-made-by =
        *[other] code by { $name }
     }
 board-not-at-all = not at all
-# $end is a sentence such as “Solved in row 4.”
+# $end is a sentence such as “Cracked in row 4.”
 board-round-ended = Round { $round }: { $end }
 board-round-of = Round { $number } of { $rounds }
 board-board = Board
@@ -82,7 +82,7 @@ board-story = What happened
 board-more = More
 board-seats = At the table
 board-points-table = The code maker's points
-board-solved-in = Solved in row
+board-solved-in = Cracked in row
 board-points = Points
 # Room: 18.
 board-next-round = Next round

@@ -16,7 +16,7 @@ coach-fact-named-calls = { $rows } and calls { $calls }: { $fact }.
 coach-row-of = { $name } row { $row }
 # Where there is a choice: “red or blue”, “red, green or blue”. $first may be several with commas.
 coach-or = { $first } or { $last }
-# What stands nowhere.
+# What the code doesn't have.
 coach-none = no { $symbol } anywhere
 coach-no-empty = no empty hole
 # $symbol is a colour, a shape or “empty”.
@@ -54,7 +54,7 @@ coach-not-hole =
         [colour] the colour in hole { $hole } isn't { $symbols }
        *[symbol] hole { $hole } isn't { $symbols }
     }
-# What stands in a hole without a shape or a colour, in the grand editions.
+# A hole without a shape or a colour, in the grand editions.
 coach-no-shape = no shape
 coach-no-colour = no colour
 # $symbols is a list with “and”.
@@ -91,9 +91,9 @@ coach-aim-own =
 # Where the codes can't be counted.
 coach-aim-answers = The best row can get at least { $answers } different answers.
 coach-aim-answers-own = The best row can get at least { $answers } different answers; yours { $own }.
-# In a group: how likely the player knows the code once the others have answered.
-coach-aim-chance = After the best row you know the code with a chance of { $percent }%.
-coach-aim-chance-own = After the best row you know the code with a chance of { $percent }%; after yours { $own }%.
+# In a group: how likely the player knows the code once the others have answered. $chance and $own are percentages.
+coach-aim-chance = { $chance } chance that you know the code after the best row.
+coach-aim-chance-own = { $chance } chance that you know the code after the best row; { $own } after yours.
 # Help in steps at the table. Buttons.
 coach-next = Next hint
 coach-earlier = Earlier hints
@@ -125,17 +125,17 @@ coach-wrong =
        *[other] rows { $rows }
     }.
 coach-wrong-held = No: that contradicts what you hold.
-coach-no-more = Nothing more follows. What you have been told leaves one code.
+coach-no-more = That's everything: only one code fits what you've been told.
 coach-solution = The code is { $code }.
 coach-stars-range = A puzzle has 1 to 5 stars, not { $given }.
-coach-no-seed = “{ $text }” can't be a seed. Use up to 40 small letters, digits and hyphens, such as { $example }.
+coach-no-seed = “{ $text }” can't be a seed. Use up to 40 lowercase letters, digits and hyphens, such as { $example }.
 coach-other-stars = The seed “{ $seed }” has { $stars } stars. Leave out --stars or choose another seed.
 coach-none-of-grade = There is no puzzle with { $stars } stars in this game. Try another number.
 
 # The page of puzzles.
 coach-title = Puzzles
 coach-about = Rows with one solution, as hard as you like.
-coach-lead = Exactly one code fits every row. Find it: every row is needed, and nothing has to be guessed.
+coach-lead = Exactly one code fits every row. Find it: you need every row, and you never have to guess.
 coach-today = Today's puzzles
 # $name is “easy”, “medium” or “hard”.
 coach-of-today = Today, { $name }

@@ -13,10 +13,10 @@ contest-all = all
 # The headings of a table.
 contest-level = level
 contest-rows = rows
-contest-solved = solved
+contest-solved = cracked
 contest-calls = wrong calls
 contest-points = points
 contest-won = won
 contest-shared = shared
-contest-of-won = win rate
+contest-of-won = share of wins
 contest-progress = { $done } of { $total } matches

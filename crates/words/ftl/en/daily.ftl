@@ -24,9 +24,10 @@ daily-place = Your place: { $place } of { $tries }
 daily-nobody = Nobody has finished it yet. Be the first!
 daily-never = not cracked
 daily-tries =
-    { $count } { $count ->
-        [one] try
-       *[other] tries
+    { $count ->
+        [0] No tries yet
+        [one] { $count } try
+       *[other] { $count } tries
     }
 daily-day-before = Previous day
 daily-day-after = Next day

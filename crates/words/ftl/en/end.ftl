@@ -16,7 +16,7 @@ end-next = Ready for more? { $edition }
 end-accuracy = accuracy
 end-best = best
 end-average = average
-end-streak = in a row
+end-streak = streak
 end-bars = Your games so far, by rows
 end-shared = Copied. Paste it anywhere.
 # The same as a whole sentence, in a terminal.

@@ -36,9 +36,9 @@ event-round-resigned =
         [you] You give up the round.
        *[other] { $name } gives up the round.
     }
-event-solved = Solved in row { $row }.
-event-conceded = Row { $row } got the winning pins, so it counts as solved.
-event-unsolved = Not solved.
+event-solved = Cracked in row { $row }.
+event-conceded = Row { $row } got the winning pins, so it counts as cracked.
+event-unsolved = Not cracked.
 event-void = The round is void and doesn't count.
 event-too-many-void = { $rounds } rounds of this match were void. It ends here with the current score; the last code maker can't win it.
 event-next-round =
@@ -48,8 +48,8 @@ event-next-round =
     }
 event-begins =
     { $person ->
-        [you] You begin.
-       *[other] { $name } begins.
+        [you] You go first.
+       *[other] { $name } goes first.
     }
 event-dealt = The markers are dealt.
 event-called =

@@ -30,7 +30,7 @@ fault-code-empty-holes =
         [3] Leave exactly three holes empty.
        *[other] Leave exactly { $wanted } holes empty.
     }
-fault-code-marker = “{ $text }” isn't a marker. Type a number from 1 to { $holes } and a colour of { $allowed }, such as 3R.
+fault-code-marker = “{ $text }” isn't a marker. Type a number from 1 to { $holes } and a colour from { $allowed }, such as 3R.
 fault-pins-unreadable = I don't know “{ $text }”. Type pins like { $example }.
 fault-pins-twice = “{ $letter }” appears twice. Count each colour once.
 fault-pins-no-blue =
@@ -81,7 +81,7 @@ fault-action-hints = “{ $text }” aren't hints. Write them like 2:b 3:w 4:-
 fault-action-withheld = “{ $text }” doesn't say what is withheld. Write each colour of { $letters } once with 1 or 2, such as R1Y2, or none.
 fault-action-withheld-missing = With counted pegs a secret says what is withheld, or “withheld none”.
 fault-action-salt-missing = A secret is followed by “salt” and 32 hex digits.
-fault-action-salt = A salt is 32 hex digits in lower case, not “{ $text }”.
+fault-action-salt = A salt is 32 hex digits in lowercase, not “{ $text }”.
 fault-action-salts-missing = A deal names its markers, then “salts” and one salt per marker.
 fault-action-salt-count =
     { $markers } { $markers ->

@@ -66,7 +66,7 @@ guide-score-target = You can also agree to play to a score. It is checked after 
 guide-errors-by-hand = Usually, answers are automatic and always right. If the code maker places the pins by hand:
 guide-errors-claimed = After each answer, the code breaker may claim an error once. When the secret is uncovered, every answer is checked anyway. If one was wrong, the round is void: the code breaker gets { $points } points, and the same code maker sets a new secret.
 guide-errors-at-once = Every answer is checked as it is placed. If it is wrong, the round is void at once: the code breaker gets { $points } points, and the same code maker sets a new secret.
-guide-errors-recorded = The rules have no penalty: wrong answers are shown when the secret is uncovered, and the round counts. A row given the winning pins counts as solved, even if it wasn't.
+guide-errors-recorded = The rules have no penalty: wrong answers are shown when the secret is uncovered, and the round counts. A row given the winning pins counts as cracked, even if it wasn't.
 guide-errors-void-limit = After { $rounds } void rounds, the match ends with the current score; the last code maker can't win it.
 guide-try-lead = Type a secret and a guess in letters, or press the pieces. You'll see the pins, and which peg earned which.
 guide-try-lead-group = Type the secret hole by hole, with a dot where nobody drew the number, and a row. You'll see what each marker answers, and to which peg.
@@ -104,6 +104,6 @@ guide-time = When time runs out
 guide-time-rounds = With a time limit: a row that isn't placed in time stays empty and counts as used. A secret that isn't set in time is drawn at random, and pins that aren't placed in time are placed for you.
 guide-time-group = With a time limit: a row that isn't placed in time is lost, a call without an answer in time counts as wrong, and a last call that isn't made in time is a pass.
 guide-score-draw = If the totals are equal at the end, the match is drawn.
-guide-score-party-win = Most points win. Players with equally many share the win.
+guide-score-party-win = The most points win; players who tie share the win.
 # $pegs is how many pegs of a colour there are, $most how many the code maker may withhold.
-guide-pegs = With the option “peg counting” there are only { $pegs } pegs of each colour, and the secret is taken from them: by counting the open stock, the code breaker learns something. The code maker may withhold up to { $most } pegs of each colour to blur the count.
+guide-pegs = With the option “peg counting” there are only { $pegs } pegs of each colour, and the secret is taken from them: counting the open stock tells the code breaker something. The code maker may withhold up to { $most } pegs of each colour to blur the count.

@@ -1,4 +1,4 @@
-### The help of commands and flags. In English it says what stands in the code, and a test compares them: the others
+### The help of commands and flags. The English is the doc comment in the code, and a test compares the two; other languages
 ### translate from here. A message is named by command and flag, by “any” where the flag means the same everywhere; “more” is
 ### what the long help adds. No full stop at the end of the short one. Values, flags and names in capitals are typed as they are.
 
@@ -36,6 +36,7 @@ help-codeknacker-no-open = Without a command: don't open the browser
 
 help-editions = Lists the editions that can be played, or shows one with its rules and options
 help-editions-json = As JSON, with symbols, options and the number of codes for each
+help-editions-edition = The edition to show; without one, all are listed
 
 help-score = Answers pairs of secret and guess, read line by line from standard input
 help-score-more = Each line is a secret, a tab and a guess; in the group editions a marker, a tab and a row (3R, tab, GBRYW). Each gets an answer: 2b1w is two black pins and one white; the grand editions add blue ones (1b0w2u), and a marker answers b, w or -. Stops at the first line it can't read.
@@ -48,15 +49,15 @@ help-solve-more =
 help-solve-rows = The rows so far with their answers; in a group also markers and calls
 help-solve-json = As JSON, for the rows given
 
-help-puzzle = Sets a puzzle: rows that exactly one code fits, every one of them needed
-help-puzzle-more = Type the code; a wrong one is told which rows it contradicts. "hint" tells what follows from the fewest rows, one step after the other. The stars say how hard it is, from 1 to 5: how many rows have to be looked at together, and how many steps there are. The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group you are the holder of seat 1.
-help-puzzle-stars = How hard it is, from 1 to 5; that of the seed, or 2
-help-puzzle-seed = Which puzzle, such as 3-monday; any by default
+help-puzzle = Sets a puzzle: rows that only one code fits, with none to spare
+help-puzzle-more = Type the code; if it's wrong, you learn which rows it contradicts. "hint" shows what follows from the fewest rows, one step at a time. The stars, 1 to 5, say how hard it is: how many rows to combine, and how many steps it takes. The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group, you sit in seat 1.
+help-puzzle-stars = How hard it is, 1 to 5 [default: the seed's, or 2]
+help-puzzle-seed = Which puzzle, such as 3-monday [default: a random one]
 help-puzzle-json = As JSON, with the solution
 
 help-strategy = Plays a strategy against every secret and counts the rows it needs
 help-strategy-more = Guesses are judged by the answers they can get: the smallest largest class (minmax), the fewest codes left on average (expected), the most information (entropy) or the most different answers (parts). Or the strategy is proven: no other needs fewer rows in total (optimal). For the usual games that is already known (book).
-help-strategy-by = What guesses are judged by: minmax, expected, entropy, parts, optimal or book, which is where it looks by default
+help-strategy-by = What guesses are judged by: minmax, expected, entropy, parts or optimal; book looks it up
 help-strategy-fitting = Guess only codes that can still be the secret (not for optimal or book)
 help-strategy-within = The most rows for any secret (optimal only)
 help-strategy-aim = What counts first (optimal only)
@@ -76,7 +77,7 @@ help-duel = Plays a tournament among computer players
 help-duel-more = The levels are beginner, casual, practised, expert and perfect; random (any code that fits) and entropy (the most information) are for comparison. A single level breaks codes; in a game for two, more than two levels play each other in turn; parties and groups take as many levels as they have seats. The same seed gives the same games.
 help-duel-levels = The players' levels
 help-duel-games = Matches at each table; with --every-secret, for each secret
-help-duel-seed = The seed of all chance
+help-duel-seed = The seed for everything random
 help-duel-maker = How the computer picks secrets: fair, cunning or contrary
 help-duel-every-secret = Play every secret in turn instead of random ones; for a single level
 
@@ -108,6 +109,16 @@ help-import-sources = Files, or folders whose .txt files are all taken
 help-completions = Prints a shell's completions: bash, elvish, fish, powershell or zsh
 help-completions-shell = The shell
 help-man = Shows the manual page of a command, or writes those of all commands into a folder
+help-rules = Shows an edition's rules with an example; without an edition, lists them all
+help-stats = Shows how you crack codes on your own: rows as bars, streaks, by edition, against perfect play
+help-stats-more = Counts the finished matches in the folder where `play` saves them.
+help-stats-edition = Only this edition
+help-daily = Plays a server's code of the day: the same for everyone, one try counts. Then shows how others did
+help-daily-edition = The edition to play
+help-daily-server = The server; HOST:PORT is enough
+help-daily-name = Your name in the ranking
+help-daily-plain = Line by line, without moving the cursor
+help-man-what = A command, or a folder, which is created if missing. For a folder named like a command, add a slash: `./play`
 
 ## Operators. What is below may be left to English.
 
@@ -176,14 +187,3 @@ help-admin-block-days = For how many days [default: forever]
 help-admin-unblock = Unblocks an address
 help-admin-unblock-address = The address as it was blocked
 help-admin-blocks = Lists the blocked addresses
-help-editions-edition = The edition to show; without one, all are listed
-help-rules = Shows an edition's rules with an example; without an edition, lists them all
-help-stats = Shows how you crack codes on your own: rows as bars, streaks, by edition, against perfect play
-help-stats-more = Counts the finished matches in the folder where `play` saves them.
-help-stats-edition = Only this edition
-help-daily = Plays a server's code of the day: the same for everyone, one try counts. Then shows how others did
-help-daily-edition = The edition to play
-help-daily-server = The server; HOST:PORT is enough
-help-daily-name = Your name in the ranking
-help-daily-plain = Line by line, without moving the cursor
-help-man-what = A command, or a folder, which is created if missing. For a folder named like a command, add a slash: `./play`

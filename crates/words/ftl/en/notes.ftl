@@ -2,5 +2,5 @@
 
 notes-cell = { $symbol } in hole { $hole }: { $state }
 notes-all = Rule out { $symbol }
-notes-open = open
+notes-open = possible
 notes-cross = Tap letters to cross them off.

@@ -11,5 +11,5 @@ referee-correct-row = Correct row { $row }
 referee-shape = Hole { $hole }: shape
 referee-colour = Hole { $hole }: colour
 # $answer is “three black, one white”.
-referee-impossible = Check the pins: { $answer } can't be. If all the others are right, the last one can't be in the wrong place.
+referee-impossible = Check the pins: { $answer } is impossible. If all the others are right, the last one can't be in the wrong place.
 referee-anyway = Press again to place them anyway.

@@ -37,6 +37,6 @@ review-unknown = unknown
 review-group-row = { $name }: { $code }. Codes possible then: { $left }.
 review-group-seat = { $name } { $count }
 review-group-lapsed = { $name }: time was up.
-# $chance is a share in hundredths.
-review-call = { $name } called { $code }. It had a chance of { $chance }.
+# $chance is a percentage.
+review-call = { $name } called { $code }. Chance of being right: { $chance }.
 review-passed = { $name } passed.

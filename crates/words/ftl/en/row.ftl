@@ -26,7 +26,7 @@ row-no-pins = no pins
 row-told = Row { $row }: { $code }.
 # $answer begins with a capital letter: “Two black, one white”.
 row-answered = Row { $row }: { $code }. { $answer }.
-# Stands for a row whose time ran out.
+# In place of a row whose time ran out.
 row-forfeited = lost, time ran out
 # A row of a group: whose, on which board, which row.
 row-of =

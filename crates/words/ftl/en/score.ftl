@@ -33,8 +33,8 @@ score-signal =
 # $points is how many are taken away.
 score-cancelled =
     { $person ->
-        [you] You lose the { score-points } of the void round.
-       *[other] { $name } loses the { score-points } of the void round.
+        [you] You lose the { score-points } from the void round.
+       *[other] { $name } loses the { score-points } from the void round.
     }
 # $points has its sign: “+2” or “−2”.
 score-corrected =

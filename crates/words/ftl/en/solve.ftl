@@ -87,8 +87,8 @@ solve-others =
         [one] other
        *[other] others
     }
-solve-call = { $code } has a chance of { $chance }.
-solve-call-read = If rows tell what players hold, { $code } has a chance of { $chance }.
+solve-call = { $chance } chance that { $code } is right.
+solve-call-read = { $chance } chance that { $code } is right, if rows reflect what players hold.
 solve-waiting = Waiting would win about { $chance } of the time.
 solve-call-now = Call now.
 solve-call-later = Don't call yet.

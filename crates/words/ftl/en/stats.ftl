@@ -8,4 +8,4 @@ stats-edition =
     } cracked.
 stats-average = On average { $rows } rows; perfect play { $perfect }.
 stats-average-alone = On average { $rows } rows.
-stats-streak = In a row: { $now } now, { $best } at best.
+stats-streak = Streak: { $now } now, { $best } at best.

@@ -11,9 +11,21 @@ coach-row-of = { $name } rangée { $row }
 coach-or = { $first } ou { $last }
 coach-none = aucun { $symbol }
 coach-no-empty = aucune case vide
-coach-exactly = { $symbol } exactement { $number } fois
-coach-least = { $symbol } au moins { $number } fois
-coach-most = { $symbol } au plus { $number } fois
+coach-exactly =
+    { $symbol } exactement { $number ->
+        [1] une
+       *[other] { $number }
+    } fois
+coach-least =
+    { $symbol } au moins { $number ->
+        [1] une
+       *[other] { $number }
+    } fois
+coach-most =
+    { $symbol } au plus { $number ->
+        [1] une
+       *[other] { $number }
+    } fois
 coach-numbers = { $symbol } { $numbers } fois
 coach-hole =
     { $part ->
@@ -56,8 +68,8 @@ coach-aim-own =
     } ; la tienne en { $own }.
 coach-aim-answers = La meilleure rangée peut recevoir au moins { $answers } réponses différentes.
 coach-aim-answers-own = La meilleure rangée peut recevoir au moins { $answers } réponses différentes ; la tienne { $own }.
-coach-aim-chance = Après la meilleure rangée, tu connais la combinaison avec { $percent } % de chances.
-coach-aim-chance-own = Après la meilleure rangée, tu connais la combinaison avec { $percent } % de chances ; après la tienne, { $own } %.
+coach-aim-chance = Après la meilleure rangée, tu as { $chance } de chances de connaître la combinaison.
+coach-aim-chance-own = Après la meilleure rangée, tu as { $chance } de chances de connaître la combinaison ; après la tienne, { $own }.
 coach-next = Indice suivant
 coach-earlier = Indices précédents
 coach-ask-aim = Le but
@@ -70,16 +82,16 @@ coach-puzzle =
         [one] étoile
        *[other] étoiles
     } sur 5
-coach-task = Une seule combinaison convient à toutes les rangées. Trouve-la.
+coach-task = Une seule combinaison correspond à toutes les rangées. Trouve-la.
 coach-group-row = Rangée { $row }, { $name } : { $code }. { $hints }
-coach-commands = Tape la combinaison. « { $hint } » montre pas à pas ce qui découle des rangées ; « { $rows } » les montre encore ; « { $solution } » donne la combinaison ; « { $quit } » quitte.
+coach-commands = Écris la combinaison. « { $hint } » montre pas à pas ce qui découle des rangées ; « { $rows } » les montre encore ; « { $solution } » donne la combinaison ; « { $quit } » quitte.
 coach-solution-words = solution, abandonner
 coach-prompt = combinaison>
 coach-right = Exact ! La combinaison est { $code }.
 coach-right-hints =
     Exact ! La combinaison est { $code }, avec { $hints } { $hints ->
-        [one] conseil
-       *[other] conseils
+        [one] indice
+       *[other] indices
     }.
 coach-wrong =
     Non : cela contredit { $count ->
@@ -87,15 +99,15 @@ coach-wrong =
        *[other] les rangées { $rows }
     }.
 coach-wrong-held = Non : cela contredit ce que tu as en main.
-coach-no-more = Rien d'autre n'en découle. Ce que tu sais ne laisse qu'une combinaison.
+coach-no-more = C'est tout : une seule combinaison correspond à ce que tu sais.
 coach-solution = La combinaison est { $code }.
 coach-stars-range = Une énigme a de 1 à 5 étoiles, pas { $given }.
 coach-no-seed = « { $text } » ne peut pas servir de graine. Prends jusqu'à 40 minuscules, chiffres et traits d'union, comme { $example }.
 coach-other-stars = La graine « { $seed } » vaut { $stars } étoiles. Omets --stars ou prends-en une autre.
 coach-none-of-grade = Ce jeu n'a pas d'énigme à { $stars } étoiles. Essaie un autre nombre.
 coach-title = Énigmes
-coach-about = Des rangées à une seule solution, aussi dures que tu veux.
-coach-lead = Une seule combinaison convient à toutes les rangées. Trouve-la : chaque rangée compte, et rien n'est à deviner.
+coach-about = Des rangées à une seule solution, aussi difficiles que tu veux.
+coach-lead = Une seule combinaison correspond à toutes les rangées. Trouve-la : chaque rangée est nécessaire, et tu n'as jamais à deviner.
 coach-today = Énigmes du jour
 coach-of-today = Aujourd'hui : { $name }
 coach-easy = facile
@@ -103,7 +115,7 @@ coach-medium = moyenne
 coach-hard = difficile
 coach-your-code = Ta combinaison
 coach-check = Vérifier
-coach-hint = Montrer un conseil
+coach-hint = Montrer un indice
 coach-give-up = Abandonner
 coach-another = Une autre énigme
 coach-more = D'autres énigmes

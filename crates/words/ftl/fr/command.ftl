@@ -54,7 +54,6 @@ command-return = revenir
 command-return-about = reprend ta place à l'ordinateur
 command-take-back = annuler
 command-take-back-about = annule la dernière saisie
-# What follows it: the row's number, the row, its pins.
 command-correct = corriger
 command-correct-about = corrige une rangée ; ajoute son numéro, la rangée et ses marqueurs
 command-decline = refuser, non merci

@@ -14,5 +14,5 @@ contest-calls = annonces fausses
 contest-points = pts
 contest-won = gagnés
 contest-shared = partagés
-contest-of-won = victoires
+contest-of-won = part des victoires
 contest-progress = { $done } matchs sur { $total }

@@ -1,5 +1,3 @@
-### La fin d'un match : comment c'était, et la suite.
-
 end-cracked = Trouvée en { $rows } !
 end-uncracked = Pas trouvée cette fois
 end-closest = Ta meilleure rangée : { $pins } à la bonne place.
@@ -13,7 +11,7 @@ end-next = Un cran au-dessus ? { $edition }
 end-accuracy = précision
 end-best = record
 end-average = moyenne
-end-streak = d'affilée
+end-streak = série
 end-bars = Tes parties jusqu'ici, par nombre de rangées
 end-shared = Copié. Colle-le où tu veux.
 end-cracked-rows =

@@ -1,4 +1,4 @@
-# Le deux-points suit.
+# A colon follows.
 help-heading-usage = Utilisation{ "\u00A0" }
 help-heading-commands = Commandes{ "\u00A0" }
 help-heading-arguments = Arguments{ "\u00A0" }
@@ -10,7 +10,7 @@ help-possible = au choix{ "\u00A0" }
 help-exit-well = tout s'est bien passé
 help-exit-broken = la lecture ou l'écriture a échoué
 help-exit-wrong = la ligne de commande ou l'entrée est fausse ; la raison est sur la sortie d'erreur
-help-exit-signal = arrêté par le signal n : 129 le terminal a disparu, 130 Ctrl-C, 143 un arrêt a été demandé ; ce qui a été joué est sauvegardé
+help-exit-signal = arrêté par le signal n : 129 le terminal s'est fermé, 130 Ctrl-C, 143 un arrêt a été demandé ; ce qui a été joué est sauvegardé
 help-help = Affiche cette aide ou celle d'une commande
 
 help-any-help = Affiche l'aide
@@ -22,7 +22,7 @@ help-any-options = Une option de l'édition ; peut être donnée plusieurs fois
 help-any-game = Une édition, ou des cases et des symboles : 4x8, ou 4x8n sans répétition
 help-any-file = Le fichier du match ; - pour l'entrée standard
 help-any-folder = Le dossier ; il est créé s'il n'existe pas
-help-any-database = La base de données [sinon : le fichier dans ton dossier de données]
+help-any-database = La base de données [par défaut : le fichier dans ton dossier de données]
 help-any-table = L'identifiant ou le code de la table
 
 help-codeknacker = La famille Mastermind : des combinaisons à trouver
@@ -31,6 +31,7 @@ help-codeknacker-no-open = Sans commande : ne pas ouvrir le navigateur
 
 help-editions = Énumère les éditions auxquelles on peut jouer, ou en montre une avec ses règles et ses options
 help-editions-json = En JSON, avec les symboles, les options et le nombre de combinaisons de chacune
+help-editions-edition = L'édition à montrer ; sans elle, toutes
 
 help-score = Répond à des paires combinaison et essai, lues ligne par ligne sur l'entrée standard
 help-score-more = Chaque ligne est une combinaison, une tabulation et un essai ; dans les éditions de groupe, un jeton, une tabulation et une rangée (3R, tabulation, GBRYW). Chacune reçoit une réponse : 2b1w, c'est deux marqueurs noirs et un blanc ; les éditions grand ajoutent les bleus (1b0w2u) ; un jeton répond b, w ou -. La première ligne illisible arrête tout.
@@ -43,15 +44,15 @@ help-solve-more =
 help-solve-rows = Les rangées jusqu'ici avec leurs réponses ; en groupe, aussi les jetons et les annonces
 help-solve-json = En JSON, pour les rangées données
 
-help-puzzle = Pose une énigme : des rangées auxquelles une seule combinaison convient, toutes nécessaires
-help-puzzle-more = Tape la combinaison ; si elle est fausse, tu apprends quelles rangées elle contredit. « conseil » dit pas à pas ce qui découle du moins de rangées possible. Les étoiles, de 1 à 5, disent la difficulté : combien de rangées il faut regarder ensemble, et combien d'étapes il faut. La même graine donne partout la même énigme ; elle commence par les étoiles, comme 3-lundi. Dans un groupe, tu occupes la place 1.
-help-puzzle-stars = La difficulté, de 1 à 5 ; par défaut celle de la graine, ou 2
-help-puzzle-seed = Quelle énigme, par exemple 3-lundi ; par défaut n'importe laquelle
+help-puzzle = Pose une énigme : des rangées auxquelles une seule combinaison correspond, sans une de trop
+help-puzzle-more = Écris la combinaison ; si elle est fausse, tu apprends quelles rangées elle contredit. « indice » montre pas à pas ce qui découle du moins de rangées possible. Les étoiles, de 1 à 5, disent la difficulté : combien de rangées il faut combiner, et en combien d'étapes. La même graine donne partout la même énigme ; elle commence par les étoiles, comme 3-lundi. Dans un groupe, tu occupes la place 1.
+help-puzzle-stars = La difficulté, de 1 à 5 [par défaut : celle de la graine, ou 2]
+help-puzzle-seed = Quelle énigme, par exemple 3-lundi [par défaut : une au hasard]
 help-puzzle-json = En JSON, avec la solution
 
 help-strategy = Joue une stratégie contre chaque combinaison et dit combien de rangées il lui faut
 help-strategy-more = Les essais sont jugés par les réponses qu'ils peuvent recevoir : la plus grande classe la plus petite possible (minmax), le moins de combinaisons restantes en moyenne (expected), le plus d'information (entropy) ou le plus de réponses différentes (parts). Ou bien la stratégie est prouvée : aucune autre ne demande moins de rangées en tout (optimal). Pour les jeux courants, elle est déjà connue (book).
-help-strategy-by = D'après quoi les essais sont jugés : minmax, expected, entropy, parts, optimal ou book ; par défaut, c'est le livre qui est consulté
+help-strategy-by = D'après quoi les essais sont jugés : minmax, expected, entropy, parts ou optimal ; book consulte le livre
 help-strategy-fitting = N'essaie que des combinaisons encore possibles (pas pour optimal ni book)
 help-strategy-within = Le plus de rangées pour une combinaison (optimal seulement)
 help-strategy-aim = Ce qui compte d'abord (optimal seulement)
@@ -78,7 +79,7 @@ help-duel-every-secret = Chaque combinaison à son tour au lieu du hasard ; pour
 help-play = Joue un match : en plein écran dans un terminal ou, avec --plain, ligne par ligne
 help-play-more = Si tu n'indiques pas de places, tu joues en solo contre l'ordinateur. Plusieurs personnes peuvent partager le clavier ; ce qu'une seule peut voir reste caché. Chaque action est aussitôt sauvegardée : quoi qu'il arrive, --resume reprend le match. À tout moment, tape ? pour l'aide.
 help-play-game = L'édition, ou le fichier d'un match : un match en cours reprend, un match terminé mène à une revanche. Sans rien, tu choisis
-help-play-plain = Ligne à ligne, sans mouvement du curseur : pour les lecteurs d'écran, les plages braille et les tubes. Toujours le cas si l'entrée ou la sortie n'est pas un terminal, ou si TERM vaut dumb
+help-play-plain = Ligne par ligne, sans mouvement du curseur : pour les lecteurs d'écran, les plages braille et les tubes. Toujours le cas si l'entrée ou la sortie n'est pas un terminal, ou si TERM vaut dumb
 help-play-seats = Qui joue, la place 1 d'abord : person, computer, computer:LEVEL, computer:LEVEL:cunning ou contrary
 help-play-seats-more = Les niveaux sont beginner, casual, practised, expert et perfect. Un ordinateur rusé (cunning) préfère les combinaisons difficiles à trouver ; un contrariant (contrary) ne choisit la sienne qu'au dernier moment, et ne s'en cache pas.
 help-play-names = Les noms des joueurs, la place 1 d'abord
@@ -103,7 +104,6 @@ help-import-sources = Des fichiers, ou des dossiers dont chaque .txt est pris
 help-completions = Affiche ce qu'il faut à un shell pour compléter les commandes : bash, elvish, fish, powershell ou zsh
 help-completions-shell = Le shell
 help-man = Montre la page de manuel d'une commande, ou écrit celles de toutes les commandes dans un dossier
-help-editions-edition = L'édition à montrer ; sans elle, toutes
 help-rules = Montre les règles d'une édition, avec un exemple ; sans édition, les énumère toutes
 help-stats = Montre comment tu trouves les combinaisons en solo : les rangées en barres, les séries, par édition, comparé au jeu parfait
 help-stats-more = Compte les matchs terminés du dossier où `play` les sauvegarde.
@@ -112,5 +112,5 @@ help-daily = Joue la combinaison du jour d'un serveur : la même pour tout le mo
 help-daily-edition = L'édition à jouer
 help-daily-server = Le serveur ; HOST:PORT suffit
 help-daily-name = Ton nom dans le classement
-help-daily-plain = Ligne à ligne, sans mouvement du curseur
+help-daily-plain = Ligne par ligne, sans mouvement du curseur
 help-man-what = Une commande ou un dossier ; le dossier est créé s'il n'existe pas. Un dossier qui porte le nom d'une commande demande une barre oblique : `./play`

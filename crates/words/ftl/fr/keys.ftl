@@ -1,5 +1,5 @@
 keys-title = Raccourcis clavier
-keys-letters = Lettres : remplir la case ; chiffres : par la place dans la réserve
+keys-letters = Lettres : remplir la case ; chiffres : selon l'ordre des pièces
 keys-arrows = Flèches : aller d'une case à l'autre
 keys-backspace = Retour arrière : vider la case
 keys-enter = Entrée : placer la rangée

@@ -84,14 +84,11 @@ prompt-exact =
         [red] r pour rouge
        *[black] b pour noir
     }
-prompt-withhold-about = Les pions retenus manquent dans la réserve visible : la compter en apprend moins au décodeur. Jusqu'à { $most } de chaque couleur.
+prompt-withhold-about = Les pions mis de côté manquent dans la réserve visible : la compter en apprend moins au décodeur. Jusqu'à { $most } de chaque couleur.
 prompt-sure-help = Réponds par oui ou non. Avec non, rien ne se passe et tu peux choisir à nouveau.
 prompt-rematch-later = Tu pourras demander une revanche quand le match sera terminé.
 prompt-unknown-name = Je ne connais pas « { $found } ». Utilise { $allowed }, ou les noms des couleurs.
 prompt-seats-option = Pour { $seats } joueurs : --option { $option }.
-# $example is a row's number, the row and its pins: “2 RGBY 1b1w”.
 prompt-correct = Écris le numéro de la rangée, la rangée et ses marqueurs, par exemple { $example }.
-# $command takes the seat back.
 prompt-left = Tu as quitté le match. L'ordinateur joue pour toi. Écris { $command } pour reprendre ta place.
-# A rematch; $command says no to it.
 prompt-decline = Écris { $command } pour la refuser.

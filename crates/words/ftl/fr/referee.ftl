@@ -8,4 +8,4 @@ referee-correct-row = Corriger la rangée { $row }
 referee-shape = Case { $hole } : forme
 referee-colour = Case { $hole } : couleur
 referee-impossible = Vérifie les marqueurs : { $answer }, c'est impossible. Si tous les autres sont bien placés, le dernier ne peut pas être mal placé.
-referee-anyway = Appuie encore une fois pour les poser quand même.
+referee-anyway = Appuie encore une fois pour les placer quand même.

@@ -1,6 +1,6 @@
 resume-continue = Reprendre : { $game }
 resume-row = rangée { $row }
-resume-there = { $edition }, table { $code } chez { $server }
+resume-there = { $edition }, table { $code } sur { $server }
 resume-games = Tes parties :
 resume-word = reprendre
 resume-typed = Écris { $word } pour reprendre : { $game }

@@ -44,5 +44,5 @@ review-unknown = nombre inconnu
 review-group-row = { $name } : { $code }. Combinaisons possibles ensuite : { $left }.
 review-group-seat = { $count } pour { $name }
 review-group-lapsed = { $name } : le temps était écoulé.
-review-call = { $name } a annoncé { $code }, avec { $chance } de chances d'avoir raison.
+review-call = { $name } a annoncé { $code }, avec { $chance } de chances d'être juste.
 review-passed = { $name } a passé.

@@ -8,7 +8,7 @@ share-solved-by =
         [one] rangée
        *[other] rangées
     }
-share-unsolved = Codeknacker, { $edition } : combinaison pas trouvée
+share-unsolved = Codeknacker, { $edition } : combinaison non trouvée
 share-daily = Combinaison du jour, { $date }
 share-text = Partager en texte
 share-picture = Partager en image

@@ -6,4 +6,4 @@ stats-edition =
     }
 stats-average = En moyenne { $rows } rangées ; un jeu parfait { $perfect }.
 stats-average-alone = En moyenne { $rows } rangées.
-stats-streak = De suite : { $now } maintenant, { $best } au mieux.
+stats-streak = Série : { $now } maintenant, { $best } au mieux.

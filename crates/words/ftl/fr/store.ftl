@@ -27,4 +27,4 @@ store-standby = Ce PostgreSQL n'accepte pas de changements. Nomme celui qui en a
 store-forgetful = PostgreSQL a { $setting } = { $value } et pourrait perdre ce qu'il a confirmé. Mets « on ».
 store-no-bus = Un bus s'écrit nats://host:4222
 store-bus-name = Le nom d'un bus n'a que des lettres, des chiffres, « - » et « _ ».
-store-not-storable = Cela ne peut être gardé ainsi : la base de données le veut autrement.
+store-not-storable = Cela ne peut pas être enregistré : ce n'est pas la forme qu'il faut à la base de données.

@@ -1,6 +1,6 @@
 strategy-title = Stratégies
 strategy-lead = Pour beaucoup de jeux, on connaît la meilleure façon de chercher, réponse par réponse. Choisis un jeu et suis-la.
-strategy-proven = Optimal, preuve à l'appui : aucune stratégie ne demande moins de rangées en moyenne.
+strategy-proven = Optimale, preuve à l'appui : aucune stratégie ne demande moins de rangées en moyenne.
 strategy-found = La meilleure connue ; il en existe peut-être une meilleure.
 strategy-facts = { $codes } combinaisons : { $mean } rangées en moyenne, { $worst } au pire
 strategy-games = Les jeux

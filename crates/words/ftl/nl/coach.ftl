@@ -11,9 +11,24 @@ coach-row-of = { $name } rij { $row }
 coach-or = { $first } of { $last }
 coach-none = { $symbol } komt niet voor
 coach-no-empty = geen enkel gaatje is leeg
-coach-exactly = { $symbol } precies { $number } keer
-coach-least = { $symbol } minstens { $number } keer
-coach-most = { $symbol } hoogstens { $number } keer
+coach-exactly =
+    { $symbol } precies { $number ->
+        [1] één
+        [2] twee
+       *[other] { $number }
+    } keer
+coach-least =
+    { $symbol } minstens { $number ->
+        [1] één
+        [2] twee
+       *[other] { $number }
+    } keer
+coach-most =
+    { $symbol } hoogstens { $number ->
+        [1] één
+        [2] twee
+       *[other] { $number }
+    } keer
 coach-numbers = { $symbol } { $numbers } keer
 coach-hole =
     { $part ->
@@ -56,8 +71,8 @@ coach-aim-own =
     }; die van jou in { $own }.
 coach-aim-answers = Op de beste rij zijn minstens { $answers } verschillende antwoorden mogelijk.
 coach-aim-answers-own = Op de beste rij zijn minstens { $answers } verschillende antwoorden mogelijk; op die van jou { $own }.
-coach-aim-chance = Na de beste rij ken je de code met een kans van { $percent }%.
-coach-aim-chance-own = Na de beste rij ken je de code met een kans van { $percent }%; na die van jou { $own }%.
+coach-aim-chance = Kans dat je de code na de beste rij kent: { $chance }.
+coach-aim-chance-own = Kans dat je de code na de beste rij kent: { $chance }; na die van jou: { $own }.
 coach-next = Volgende tip
 coach-earlier = Eerdere tips
 coach-ask-aim = Het doel
@@ -66,7 +81,7 @@ coach-pencil = Noteren
 coach-aim-words = doel
 coach-best-words = rij, beste
 coach-puzzle = Puzzel { $seed }: { $edition }, { $stars } van de 5 sterren
-coach-task = Precies één code past bij alle rijen. Zoek hem.
+coach-task = Precies één code past bij alle rijen. Zoek die code.
 coach-group-row = Rij { $row }, { $name }: { $code }. { $hints }
 coach-commands = Typ de code. “{ $hint }” laat stap voor stap zien wat uit de rijen volgt; “{ $rows }” toont ze nog eens; “{ $solution }” verklapt de code; “{ $quit }” stopt.
 coach-solution-words = oplossing, opgeven
@@ -83,15 +98,15 @@ coach-wrong =
        *[other] de rijen { $rows }
     }.
 coach-wrong-held = Nee: dat is in strijd met wat je zelf hebt.
-coach-no-more = Meer volgt er niet uit. Wat je weet, laat maar één code over.
+coach-no-more = Dat is alles: bij wat je weet, past nog maar één code.
 coach-solution = De code is { $code }.
-coach-stars-range = Een puzzel heeft 1 tot 5 sterren, niet { $given }.
+coach-stars-range = Een puzzel heeft 1 tot en met 5 sterren, niet { $given }.
 coach-no-seed = “{ $text }” kan geen startwaarde zijn. Neem hooguit 40 kleine letters, cijfers en streepjes, zoals { $example }.
 coach-other-stars = De startwaarde “{ $seed }” hoort bij { $stars } sterren. Laat --stars weg of kies een andere.
 coach-none-of-grade = In dit spel is er geen puzzel met { $stars } sterren. Probeer een ander aantal.
 coach-title = Puzzels
 coach-about = Rijen met één oplossing, zo moeilijk als je wilt.
-coach-lead = Precies één code past bij alle rijen. Zoek hem: elke rij is nodig en gokken hoeft niet.
+coach-lead = Precies één code past bij alle rijen. Zoek die code: elke rij is nodig, en gokken hoeft nooit.
 coach-today = Puzzels van vandaag
 coach-of-today = Vandaag: { $name }
 coach-easy = makkelijk
@@ -103,7 +118,7 @@ coach-hint = Tip tonen
 coach-give-up = Opgeven
 coach-another = Nog een puzzel
 coach-more = Meer puzzels
-coach-edition = Uitgave
+coach-edition = Editie
 coach-difficulty = Moeilijkheid
 coach-grade =
     { $stars } { $stars ->

@@ -54,7 +54,6 @@ command-return = terugkomen
 command-return-about = neemt je plaats weer over van de computer
 command-take-back = terugnemen
 command-take-back-about = neemt de laatste invoer terug
-# What follows it: the row's number, the row, its pins.
 command-correct = verbeteren, corrigeren
 command-correct-about = verbetert een rij; zet het nummer, de rij en de scorepinnen erachter
 command-decline = afslaan, nee bedankt

@@ -13,4 +13,4 @@ computer-fair-about = Kiest elke code met dezelfde kans.
 computer-cunning = Sluw
 computer-cunning-about = Kiest liever codes die moeilijk te kraken zijn.
 computer-contrary = Dwars
-computer-contrary-about = Kiest de code pas laat en antwoordt zo dat je zo veel mogelijk rijen nodig hebt. Dat zegt hij eerlijk; een zegel is er dan niet.
+computer-contrary-about = Kiest de code pas laat en antwoordt zo dat je zo veel mogelijk rijen nodig hebt. Daar is de computer eerlijk over; een zegel is er dan niet.

@@ -14,5 +14,5 @@ contest-calls = foute meldingen
 contest-points = punten
 contest-won = gewonnen
 contest-shared = gedeeld
-contest-of-won = van alle zeges
+contest-of-won = deel van de zeges
 contest-progress = { $done } van { $total } partijen

@@ -9,7 +9,7 @@ daily-streak =
 daily-histogram = Hoeveel rijen de anderen nodig hadden
 daily-done = Je hebt de code van vandaag al gespeeld. Kom morgen terug.
 daily-go-on = Je partij voortzetten
-daily-play = De code van vandaag kraken
+daily-play = Code van vandaag kraken
 daily-name = Je naam in de ranglijst (niet verplicht)
 daily-solved =
     Gekraakt in { $rows } { $rows ->
@@ -21,9 +21,10 @@ daily-place = Jouw positie: { $place } van { $tries }
 daily-nobody = Nog niemand heeft deze code uitgespeeld. Wees de eerste!
 daily-never = niet gekraakt
 daily-tries =
-    { $count } { $count ->
-        [one] partij
-       *[other] partijen
+    { $count ->
+        [0] Nog geen partijen
+        [one] { $count } partij
+       *[other] { $count } partijen
     }
 daily-day-before = Vorige dag
 daily-day-after = Volgende dag
@@ -34,6 +35,6 @@ daily-somebody = iemand
 daily-editions = Andere edities
 daily-no-streak = Nog geen reeks. Kraak de code van vandaag om er een te beginnen.
 daily-worth = De ranglijst is puur voor het plezier: wie wil, speelt eerst ergens anders of vraagt het aan een oplosprogramma.
-daily-unranked = Je partij telt niet voor de ranglijst: iemand op jouw adres was al klaar voordat je begon.
-daily-will-be-unranked = Je kunt spelen, maar je partij telt niet voor de ranglijst: iemand op jouw adres is al klaar.
-daily-marked = * Gekraakt in de eerste rij, of nadat iemand op hetzelfde adres al klaar was.
+daily-unranked = Je partij telt niet voor de ranglijst: iemand in jouw netwerk was al klaar voordat je begon.
+daily-will-be-unranked = Je kunt spelen, maar je partij telt niet voor de ranglijst: iemand in jouw netwerk is al klaar.
+daily-marked = * Gekraakt in de eerste rij, of nadat iemand in hetzelfde netwerk al klaar was.

@@ -1,8 +1,10 @@
-### Het einde van een partij: hoe het ging, en wat volgt.
-
 end-cracked = Gekraakt in { $rows }!
 end-uncracked = Deze keer niet gekraakt
-end-closest = In je beste rij stonden er { $pins } op de goede plaats.
+end-closest =
+    { $pins ->
+        [one] In je beste rij stond er { $pins } op de goede plaats.
+       *[other] In je beste rij stonden er { $pins } op de goede plaats.
+    }
 end-perfect = Wie perfect speelt, heeft gemiddeld { $rows } rijen nodig.
 end-first = Je eerste gekraakte code!
 end-record = Je beste tot nu toe!
@@ -13,7 +15,7 @@ end-next = Zin in meer? { $edition }
 end-accuracy = nauwkeurigheid
 end-best = beste
 end-average = gemiddeld
-end-streak = op rij
+end-streak = reeks
 end-bars = Je partijen tot nu toe, naar rijen
 end-shared = Gekopieerd. Plak het waar je wilt.
 end-cracked-rows =

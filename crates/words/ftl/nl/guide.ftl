@@ -12,7 +12,7 @@ guide-try-guess = Poging
 guide-white = Wit: goed, maar op de verkeerde plaats.
 guide-blue = Blauw: goede plaats, maar alleen de vorm of alleen de kleur klopt.
 guide-black-only = Er zijn alleen zwarte scorepinnen: wat goed is maar op de verkeerde plaats staat, levert niets op.
-guide-black-only-option = Met de optie “alleen zwarte scorepinnen” levert niets op wat goed is maar op de verkeerde plaats staat.
+guide-black-only-option = Met de optie “alleen zwarte scorepinnen” levert wat goed is maar op de verkeerde plaats staat, niets op.
 guide-title = Spelregels
 guide-lead = Elke editie in onze eigen woorden, met voorbeelden en een vak om de scorepinnen uit te proberen.
 guide-of = Spelregels: { $edition }
@@ -96,9 +96,9 @@ guide-why-exact =
         [red] Rood.
        *[black] Zwart.
     }
-guide-time = Als de tijd op is
+guide-time = Als de tijd om is
 guide-time-rounds = Met een tijdslimiet: een rij die niet op tijd is gezet, blijft leeg en telt mee. Een geheime code die niet op tijd is gekozen, wordt geloot, en scorepinnen die ontbreken, worden voor je gezet.
 guide-time-group = Met een tijdslimiet: een rij die niet op tijd is gezet, vervalt, een melding zonder antwoord op tijd geldt als fout, en wie de laatste melding laat verlopen, past.
-guide-score-draw = Bij een gelijke stand aan het eind is de partij onbeslist.
+guide-score-draw = Bij een gelijke stand aan het eind eindigt de partij in gelijkspel.
 guide-score-party-win = De meeste punten winnen. Wie er evenveel heeft, deelt de winst.
 guide-pegs = Met de optie “pinnen tellen” zijn er van elke kleur maar { $pegs } pinnen, en de geheime code komt daaruit: wie de open voorraad telt, leert iets. De codemaker mag van elke kleur tot { $most } pinnen achterhouden om de telling te vertroebelen.

@@ -21,7 +21,7 @@ help-any-options = Een optie van de editie; mag vaker worden opgegeven
 help-any-game = Een editie, of gaatjes en symbolen: 4x8, of 4x8n zonder herhalingen
 help-any-file = Het bestand van de partij; - voor de standaardinvoer
 help-any-folder = De map; wordt gemaakt als die nog niet bestaat
-help-any-database = De database [anders: het bestand in je gegevensmap]
+help-any-database = De database [standaard: het bestand in je gegevensmap]
 help-any-table = Het kenmerk of de code van de tafel
 
 help-codeknacker = De Mastermind-familie: spellen om codes te kraken
@@ -30,6 +30,7 @@ help-codeknacker-no-open = Zonder commando: de browser niet openen
 
 help-editions = Somt de edities op die je kunt spelen, of toont er een met de regels en opties
 help-editions-json = Als JSON, met symbolen, opties en het aantal codes per optie
+help-editions-edition = De editie die getoond wordt; geef je niets op, dan alle
 
 help-score = Beantwoordt paren van geheime code en poging, regel voor regel uit de standaardinvoer
 help-score-more = Elke regel is een geheime code, een tab en een poging; in de groepsedities een fiche, een tab en een rij (3R, tab, GBRYW). Bij elke regel komt een antwoord: 2b1w is twee zwarte scorepinnen en één witte, de Grand-edities noemen ook de blauwe (1b0w2u), een fiche antwoordt b, w of -. Bij de eerste onleesbare regel stopt het.
@@ -42,15 +43,15 @@ help-solve-more =
 help-solve-rows = De rijen tot nu toe met hun antwoorden; in een groep ook fiches en meldingen
 help-solve-json = Als JSON, van de gegeven rijen
 
-help-puzzle = Geeft een puzzel op: rijen waarbij precies één code past en die allemaal nodig zijn
-help-puzzle-more = Typ de code; bij een foute hoor je met welke rijen hij in strijd is. “tip” zegt stap voor stap wat uit zo weinig mogelijk rijen volgt. De sterren van 1 tot 5 zeggen hoe moeilijk het is: hoeveel rijen je samen moet bekijken en hoeveel stappen er nodig zijn. Dezelfde startwaarde geeft overal dezelfde puzzel; ze begint met de sterren, zoals 3-maandag. In een groep zit je op plaats 1.
-help-puzzle-stars = Hoe moeilijk het is, van 1 tot 5; anders volgens de startwaarde, of 2
-help-puzzle-seed = Welke puzzel, bijvoorbeeld 3-maandag; anders een willekeurige
+help-puzzle = Geeft een puzzel op: rijen waarbij maar één code past, en geen rij te veel
+help-puzzle-more = Typ de code; is die fout, dan zie je met welke rijen dat in strijd is. “tip” laat stap voor stap zien wat uit zo weinig mogelijk rijen volgt. De sterren, 1 tot en met 5, zeggen hoe moeilijk het is: hoeveel rijen je moet combineren en hoeveel stappen er nodig zijn. Dezelfde startwaarde geeft overal dezelfde puzzel en begint met de sterren, zoals 3-maandag. In een groep zit je op plaats 1.
+help-puzzle-stars = Hoe moeilijk het is, 1 tot en met 5 [standaard: volgens de startwaarde, anders 2]
+help-puzzle-seed = Welke puzzel, bijvoorbeeld 3-maandag [standaard: een willekeurige]
 help-puzzle-json = Als JSON, met de oplossing
 
 help-strategy = Speelt een strategie tegen elke code en zegt hoeveel rijen er nodig zijn
 help-strategy-more = Pogingen worden beoordeeld naar hun mogelijke antwoorden: in het ergste geval zo weinig mogelijk codes over (minmax), gemiddeld zo weinig mogelijk (expected), zo veel mogelijk informatie (entropy) of zo veel mogelijk verschillende antwoorden (parts). Of de strategie is bewezen: geen andere heeft in totaal minder rijen nodig (optimal). Voor de gewone spellen is die al bekend (book).
-help-strategy-by = Waarop pogingen beoordeeld worden: minmax, expected, entropy, parts, optimal of book; standaard wordt in het boek gekeken
+help-strategy-by = Waarop pogingen beoordeeld worden: minmax, expected, entropy, parts of optimal; book kijkt in het boek
 help-strategy-fitting = Probeert alleen codes die nog mogelijk zijn (niet voor optimal of book)
 help-strategy-within = Hoogstens zoveel rijen voor elke code (alleen optimal)
 help-strategy-aim = Wat het eerst telt (alleen optimal)
@@ -67,7 +68,7 @@ help-strategy-tree-format = Hoe de strategie geschreven wordt, ongeacht de exten
 help-strategy-verify = Speelt in plaats daarvan de strategie uit een bestand tegen elke code; - voor de standaardinvoer
 
 help-duel = Laat computers een toernooi tegen elkaar spelen
-help-duel-more = De niveaus zijn beginner, casual, practised, expert en perfect; random (een willekeurige passende code) en entropy (de meeste informatie) zijn er om mee te vergelijken. Eén niveau in zijn eentje kraakt alleen codes; in een spel voor twee spelen meer dan twee niveaus om de beurt tegen elkaar; spellen met meer spelers en groepen nemen zoveel niveaus als ze plaatsen hebben. Dezelfde startwaarde geeft dezelfde spellen.
+help-duel-more = De niveaus zijn beginner, casual, practised, expert en perfect; random (een willekeurige passende code) en entropy (de meeste informatie) zijn er om mee te vergelijken. Eén niveau alleen kraakt codes; in een spel voor twee spelen meer dan twee niveaus om de beurt tegen elkaar; spellen met meer spelers en groepen nemen zoveel niveaus als ze plaatsen hebben. Dezelfde startwaarde geeft dezelfde spellen.
 help-duel-levels = De niveaus van de spelers
 help-duel-games = Partijen aan elke tafel; met --every-secret voor elke code
 help-duel-seed = Startwaarde voor al het toeval
@@ -75,11 +76,11 @@ help-duel-maker = Hoe codes gekozen worden: fair, cunning of contrary
 help-duel-every-secret = Alle codes op volgorde in plaats van willekeurige; alleen voor één niveau
 
 help-play = Speelt een partij: in het hele terminalvenster of, met --plain, regel voor regel
-help-play-more = Geef je geen plaatsen op, dan speel je alleen tegen de computer. Je kunt met meer mensen het toetsenbord delen; wat maar één van jullie mag zien, wordt afgedekt. Elke zet wordt meteen bewaard: wat er ook gebeurt, met --resume ga je verder. Typ op elk moment ? voor hulp.
+help-play-more = Geef je geen plaatsen op, dan speel je in je eentje tegen de computer. Je kunt met meer mensen het toetsenbord delen; wat maar één van jullie mag zien, wordt afgedekt. Elke zet wordt meteen bewaard: wat er ook gebeurt, met --resume ga je verder. Typ op elk moment ? voor hulp.
 help-play-game = De editie, of het bestand van een partij: een lopende gaat verder, op een afgelopen partij volgt een revanche. Geef je niets op, dan wordt het je gevraagd
 help-play-plain = Regel voor regel, zonder dat de cursor beweegt: voor schermlezers, brailleleesregels en pipes. Is de invoer of uitvoer geen terminal, of is TERM dumb, dan wordt altijd zo gespeeld
 help-play-seats = Wie op welke plaats zit, plaats 1 eerst: person, computer, computer:LEVEL, computer:LEVEL:cunning of contrary
-help-play-seats-more = De niveaus zijn beginner, casual, practised, expert en perfect. Een sluwe computer (cunning) kiest liever codes die moeilijk te kraken zijn; een dwarse (contrary) kiest zijn code pas laat, en zegt dat ook.
+help-play-seats-more = De niveaus zijn beginner, casual, practised, expert en perfect. Een sluwe computer (cunning) kiest liever codes die moeilijk te kraken zijn; een dwarse (contrary) kiest de code pas laat, en zegt dat ook.
 help-play-names = De namen van de spelers, plaats 1 eerst
 help-play-rounds = Hoeveel rondes de partij heeft
 help-play-target = Tot hoeveel punten er gespeeld wordt, in edities waarin dat kan
@@ -102,14 +103,13 @@ help-import-sources = Bestanden, of mappen waaruit elk .txt-bestand wordt overge
 help-completions = Toont wat een shell nodig heeft om commando's aan te vullen: bash, elvish, fish, powershell of zsh
 help-completions-shell = De shell
 help-man = Toont de handleiding van een commando, of schrijft die van alle commando's in een map
-help-editions-edition = De editie die getoond wordt; zonder haar alle
 help-rules = Toont de regels van een editie, met een voorbeeld; zonder editie een lijst van alle
 help-stats = Toont hoe je in je eentje codes kraakt: rijen als balken, reeksen, per editie, naast perfect spel
 help-stats-more = Telt de afgelopen partijen in de map waar `play` ze bewaart.
 help-stats-edition = Alleen deze editie
-help-daily = Speelt de code van de dag bij een server: voor iedereen dezelfde, één poging telt. Toont daarna hoe anderen speelden
+help-daily = Speelt de code van de dag bij een server: voor iedereen dezelfde, alleen de eerste partij telt. Toont daarna hoe anderen speelden
 help-daily-edition = De editie die je speelt
 help-daily-server = De server; HOST:PORT volstaat
 help-daily-name = Je naam in de ranglijst
 help-daily-plain = Regel voor regel, zonder dat de cursor beweegt
-help-man-what = Een commando of een map; de map wordt gemaakt als ze er niet is. Een map die heet als een commando heeft een schuine streep nodig: `./play`
+help-man-what = Een commando of een map; de map wordt gemaakt als die nog niet bestaat. Een map die heet als een commando heeft een schuine streep nodig: `./play`

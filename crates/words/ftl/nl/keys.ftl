@@ -1,5 +1,5 @@
 keys-title = Sneltoetsen
-keys-letters = Letters: het gaatje vullen; cijfers: de plaats in de voorraad
+keys-letters = Letters: het gaatje vullen; cijfers: naar de volgorde van de pinnen
 keys-arrows = Pijltjes: naar een ander gaatje
 keys-backspace = Backspace: gaatje leegmaken
 keys-enter = Enter: rij zetten

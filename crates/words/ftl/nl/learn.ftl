@@ -1,9 +1,9 @@
 learn-title = Je eerste spel
-learn-lead = Een echt spel, met een tip bij elke rij. Het duurt twee minuten, en je kunt de tips altijd uitzetten.
+learn-lead = Een echt spel, met uitleg bij elke rij. Het duurt twee minuten, en je kunt de uitleg altijd uitzetten.
 learn-start = Beginnen
-learn-leave = Geen tips meer
+learn-leave = Zonder uitleg verder
 learn-tray = Achter het schermpje staan vier kleuren. Tik op vier van deze om ze te raden; een kleur mag vaker voorkomen.
-learn-full = Je rij is vol. Zet hem neer en zie hoe dichtbij je bent.
+learn-full = Je rij is vol. Zet die neer en je ziet hoe dichtbij je bent.
 learn-row = Jouw rij
 learn-told =
     { $right } van je vier pinnen kloppen, { $placed ->
@@ -19,8 +19,8 @@ learn-left =
         [one] Nu is nog maar 1 code mogelijk.
        *[other] Er zijn nog { $count } van { $all } codes mogelijk.
     }
-learn-think = Probeer nu een rij die past: als die de code was, had elke rij tot nu toe precies zijn scorepinnen gekregen.
+learn-think = Probeer nu een rij die past: als dat de code was, had elke rij tot nu toe precies die scorepinnen gekregen.
 learn-could = Goed bedacht: je laatste rij had de code kunnen zijn.
 learn-could-not = Je laatste rij kon niet de code zijn: dan had rij { $row } dit antwoord gekregen: { $would }. Maar het was: { $got }.
 learn-to-rules = De volledige regels
-learn-hint = Zit je vast? Een hint laat je een rij zien die past.
+learn-hint = Zit je vast? Een tip laat je een rij zien die past.

@@ -1,4 +1,4 @@
 notes-cell = { $symbol } in gaatje { $hole }: { $state }
 notes-all = { $symbol } uitsluiten
-notes-open = open
+notes-open = mogelijk
 notes-cross = Tik op letters om ze door te strepen.

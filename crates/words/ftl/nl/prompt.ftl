@@ -15,7 +15,7 @@ prompt-choice = { $number }. { $edition }: { $about }
 prompt-yes-or-no = Antwoord met ja of nee.
 prompt-edition = { $edition }: { $facts }.
 prompt-options = Opties: { $options }.
-prompt-alone = Je speelt alleen tegen de computer.
+prompt-alone = Je speelt in je eentje tegen de computer.
 prompt-seat = Plaats { $seat }: { $player }.
 prompt-length = Lengte: { $length }.
 prompt-colours = Kleuren: { $colours }.
@@ -86,9 +86,6 @@ prompt-sure-help = Antwoord met ja of nee. Bij nee gebeurt er niets en kun je op
 prompt-rematch-later = Je kunt om een revanche vragen als de partij voorbij is.
 prompt-unknown-name = Ik ken “{ $found }” niet. Gebruik { $allowed }, of namen van kleuren.
 prompt-seats-option = Voor { $seats } spelers: --option { $option }.
-# $example is a row's number, the row and its pins: “2 RGBY 1b1w”.
 prompt-correct = Typ het nummer van de rij, de rij en de scorepinnen, bijvoorbeeld { $example }.
-# $command takes the seat back.
 prompt-left = Je bent weggegaan. De computer speelt voor je. Typ { $command } om je plaats weer in te nemen.
-# A rematch; $command says no to it.
 prompt-decline = Typ { $command } om die af te slaan.

@@ -28,5 +28,5 @@ review-unknown = onbekend veel
 review-group-row = { $name }: { $code }. Codes die toen mogelijk waren: { $left }.
 review-group-seat = voor { $name } { $count }
 review-group-lapsed = { $name }: de tijd was om.
-review-call = { $name } meldde { $code }. De kans was { $chance }.
+review-call = { $name } meldde { $code }. Kans dat het klopt: { $chance }.
 review-passed = { $name } paste.

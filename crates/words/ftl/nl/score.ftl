@@ -35,8 +35,8 @@ score-cancelled =
     }
 score-corrected =
     { $person ->
-        [you] Rij { $row } wordt gecorrigeerd: { $points } voor jou.
-       *[other] Rij { $row } wordt gecorrigeerd: { $points } voor { $name }.
+        [you] Rij { $row } wordt verbeterd: { $points } voor jou.
+       *[other] Rij { $row } wordt verbeterd: { $points } voor { $name }.
     }
 score-of =
     { $person ->

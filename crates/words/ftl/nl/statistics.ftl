@@ -1,5 +1,3 @@
-### Hoe iemand alleen heeft gespeeld, zoals deze browser het onthoudt.
-
 statistics-lead = Zo kraak je codes, editie voor editie. Alleen deze browser onthoudt het; niets verlaat je apparaat.
 statistics-no-script = Je browser telt je partijen met een script; zonder script valt er niets te tonen.
 statistics-empty = Nog niets geteld. Kraak in je eentje een code, dan verschijnt die hier.

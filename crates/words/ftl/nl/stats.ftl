@@ -6,4 +6,4 @@ stats-edition =
     } gekraakt.
 stats-average = Gemiddeld { $rows } rijen; perfect spel { $perfect }.
 stats-average-alone = Gemiddeld { $rows } rijen.
-stats-streak = Op rij: nu { $now }, hoogstens { $best }.
+stats-streak = Reeks: nu { $now }, hoogstens { $best }.

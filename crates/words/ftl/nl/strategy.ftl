@@ -1,6 +1,6 @@
 strategy-title = Strategieën
 strategy-lead = Voor veel van de spellen is bekend hoe je het beste raadt, antwoord voor antwoord. Kies een spel en kijk mee.
-strategy-proven = Bewezen: gemiddeld kan het niet met minder rijen.
+strategy-proven = Aantoonbaar optimaal: geen strategie heeft gemiddeld minder rijen nodig.
 strategy-found = De beste die bekend is; of er een betere is, weet niemand.
 strategy-facts = { $codes } codes: gemiddeld { $mean } rijen, hoogstens { $worst }
 strategy-games = De spellen

@@ -145,7 +145,7 @@ fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, round: &RoundAnalysis,
 fn judged(play: &Play, row: &RowAnalysis) -> String {
     match review::verdict_of(row) {
         Some(Verdict::Best) => play.words.screen_best().into(),
-        Some(Verdict::Better(best)) => play.sight.rules().show(best),
+        Some(Verdict::Better(best)) => play.words.typed(play.sight.rules(), best),
         None => String::new(),
     }
 }

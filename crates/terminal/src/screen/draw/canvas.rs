@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
+use words::Words;
 
 use crate::screen::ink::{Ink, STRONG};
 use crate::screen::spot::Spot;
@@ -13,6 +14,7 @@ use crate::screen::spot::Spot;
 pub(super) struct Canvas<'b> {
     pub(super) buffer: &'b mut Buffer,
     pub(super) ink: Ink,
+    pub(super) words: Words,
     pub(super) spots: Vec<(Rect, Spot)>,
     /// The terminal's cursor: magnifiers and Braille displays follow it.
     pub(super) cursor: Option<Position>,

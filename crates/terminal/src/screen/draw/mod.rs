@@ -37,7 +37,8 @@ pub(super) fn draw(
     area: Rect,
     buffer: &mut Buffer,
 ) -> (Vec<(Rect, Spot)>, Option<Position>) {
-    let mut canvas = Canvas { buffer, ink: session.ink, spots: Vec::new(), cursor: None };
+    let mut canvas =
+        Canvas { buffer, ink: session.ink, words: session.words, spots: Vec::new(), cursor: None };
     let words = session.words;
     let (least, command) = match &session.page {
         ScreenPage::Play(play) => (table::least(play), play.in_plain_text()),

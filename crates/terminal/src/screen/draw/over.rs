@@ -112,7 +112,8 @@ fn withhold(canvas: &mut Canvas<'_>, area: Rect, play: &Play, withheld: &Withhel
         let style = if place == at { CHOSEN } else { Style::new() };
         let sign = if place == at { "▸" } else { " " };
         canvas.put(inner.x, y, inner.right(), sign, Style::new());
-        canvas.put(inner.x + 2, y, inner.right(), &format!(" {} ", symbol.letter), canvas.ink.peg(symbol));
+        let letter = words.letter(play.sight.rules().palette(), symbol);
+        canvas.put(inner.x + 2, y, inner.right(), &format!(" {letter} "), canvas.ink.peg(symbol));
         canvas.put(inner.x + 6, y, inner.right(), &words.symbol(symbol), style);
         canvas.put_right(inner.right() - 2, y, inner.x, &withheld.0[place].to_string(), STRONG);
         if place == at {

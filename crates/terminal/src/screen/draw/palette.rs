@@ -82,7 +82,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         if y >= inner.bottom() {
             continue;
         }
-        let letter = piece.letter(rules);
+        let letter = piece.label(play.words, rules);
         let text = match piece.symbol(rules) {
             Some(_) if canvas.ink == Ink::None => format!("({letter})"),
             _ => format!(" {letter} "),
@@ -128,7 +128,7 @@ pub(super) fn in_edge(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     for (place, piece) in (0..).zip(pieces) {
         let x = area.x + 2 + place * wide;
         let style = piece.symbol(rules).map_or(canvas.ink.faint(), |symbol| canvas.ink.peg(symbol));
-        let letter = piece.letter(rules);
+        let letter = piece.label(play.words, rules);
         let text = if wide == 3 { format!(" {letter} ") } else { format!("{letter} ") };
         canvas.put(x, y, area.right() - 1, &text, style);
         canvas.spot(x, y, wide, Spot::Piece(usize::from(place)));

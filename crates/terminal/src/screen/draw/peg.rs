@@ -41,11 +41,11 @@ pub(super) fn code(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, code:
 
 /// One hole with its content.
 pub(super) fn peg(canvas: &mut Canvas<'_>, x: u16, y: u16, rules: &Rules, hole: Hole, look: PegLook) {
-    let pairs = !rules.palette().shapes.is_empty();
+    let (words, pairs) = (canvas.words, !rules.palette().shapes.is_empty());
     let piece = |shape: bool, number: Option<u8>| number.map(|number| PalettePiece { shape, number });
     let colour = piece(false, hole.colour);
     let symbol = colour.and_then(|colour| colour.symbol(rules));
-    let letter = |piece: Option<PalettePiece>| piece.map_or('_', |piece| piece.letter(rules));
+    let letter = |piece: Option<PalettePiece>| piece.map_or('_', |piece| piece.label(words, rules));
     let text = if pairs {
         let shape = piece(true, hole.shape);
         let outline = shape.and_then(|shape| shape.symbol(rules)).map_or(' ', outline);

@@ -76,14 +76,14 @@ impl<'a> GroupReport<'a> {
     /// A share in hundredths; of rare things one digit more.
     fn percent(&self, share: f64) -> String {
         let digits = if share > 0.0 && share < 0.001 { 2 } else { 1 };
-        format!("{} %", self.words.decimal(Decimal::new(share * 100.0, digits)))
+        self.words.percent(share, digits)
     }
 
     /// A share inside a sentence, where a whole number needs no decimals.
     fn chance(&self, share: f64) -> String {
         let percent = share * 100.0;
         if percent >= 1.0 && (percent - percent.round()).abs() < 0.05 {
-            return format!("{} %", self.words.decimal(Decimal::new(percent, 0)));
+            return self.words.percent(share, 0);
         }
         self.percent(share)
     }
