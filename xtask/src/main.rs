@@ -53,6 +53,7 @@ usage: cargo xtask TASK
   books [GAME]...                   search for the best strategies anew and write them as books
   pictures [FOLDER PAGE...]         play in a real browser and write the README's pictures
   pocket                            build the module with which browsers play without a server
+  site FOLDER                       write the game as plain files for any web host
   golden [ARGS]                     write the golden files anew from what the code says now
   words TAG                         what is missing in a language, same as in English, or too long for its place
 ";
@@ -106,6 +107,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),
         "pocket" => pocket::run(&Project::load()?, rest).map_err(Stop::from),
+        "site" => pocket::site(&Project::load()?, rest).map_err(Stop::from),
         "pictures" => pictures::run(&Project::load()?, rest).map_err(Stop::from),
         "words" => words::run(&Project::load()?, rest).map_err(Stop::from),
         "golden" => golden::run(&Project::load()?, rest).map_err(Stop::from),

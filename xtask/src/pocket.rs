@@ -40,6 +40,14 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     Ok(())
 }
 
+/// Builds the module and writes the game as plain files into a folder.
+pub(crate) fn site(project: &Project, words: &[String]) -> Result<(), String> {
+    let [folder] = words else { return Err("`site` takes a folder".to_owned()) };
+    let module = module(project)?;
+    let example = ["run", "--locked", "--package", PACKAGE, "--example", "site", "--"];
+    command::run(project.cargo().args(example).arg(module).arg(folder))
+}
+
 /// Builds the module, and shrinks it where there is a program for that.
 fn module(project: &Project) -> Result<PathBuf, String> {
     wasm::ready(project)?;

@@ -1,4 +1,6 @@
 // Comfort on every page. Nothing depends on it: every form and link works without.
+import { ask } from "./ask.js";
+
 const root = document.documentElement;
 root.classList.add("script");
 
@@ -105,7 +107,7 @@ document.addEventListener("submit", async (event) => {
 document.addEventListener("change", async ({ target }) => {
   const form = target.closest("form[data-apply]");
   if (!form) return;
-  const fresh = await page("/settings", { method: "POST", headers: { Prefer: "return=representation" }, body: new URLSearchParams(new FormData(form)) });
+  const fresh = await page(form.getAttribute("action"), { method: "POST", headers: { Prefer: "return=representation" }, body: new URLSearchParams(new FormData(form)) });
   if (!fresh?.querySelector("form[data-apply]")) return;
   const { documentElement: old } = document;
   for (const { name } of [...old.attributes]) if (name !== "class") old.removeAttribute(name);
@@ -117,7 +119,7 @@ document.addEventListener("change", async ({ target }) => {
 
 /** A page of ours; nothing if it doesn't come. */
 async function page(address, options) {
-  const text = await fetch(address, options).then((answer) => answer.text()).catch(() => null);
+  const text = await ask(address, options).then((answer) => answer.text()).catch(() => null);
   return text === null ? null : new DOMParser().parseFromString(text, "text/html");
 }
 
@@ -147,6 +149,15 @@ const link = document.getElementById("link");
 if (link && location.hash.length > 1) {
   link.value = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
+}
+
+/** A page that takes thought, on a device without a server, comes from a worker that has the time. */
+const thinking = document.getElementById("thinking");
+if (thinking) {
+  const text = await ask(thinking.dataset.address).then((answer) => answer.text());
+  document.open();
+  document.write(text);
+  document.close();
 }
 
 if (document.getElementById("table")) import("./table.js");

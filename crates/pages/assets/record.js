@@ -1,4 +1,5 @@
 // How somebody has played an edition alone, as this browser remembers it: nothing of it leaves the device.
+import { ask } from "./ask.js";
 
 /** The most games of an edition that are remembered. */
 const MOST = 500;
@@ -55,7 +56,7 @@ function compared({ first, record, better }, own, before) {
 
 /** Asks how well a match was played, which takes a moment to find out, and remembers it. */
 async function judge(address, edition, match, shown) {
-  const text = await fetch(address).then((answer) => answer.text()).catch(() => "");
+  const text = await ask(address).then((answer) => answer.text()).catch(() => "");
   const told = new DOMParser().parseFromString(text, "text/html").querySelector("[data-accuracy]")?.dataset.accuracy;
   shown.textContent = told ?? "–";
   if (!told) return;

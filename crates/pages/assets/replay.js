@@ -1,9 +1,10 @@
 // A match that is over: the analysis comes by itself, the promise is checked here, the picture can be a PNG.
+import { ask } from "./ask.js";
 import { sha256 } from "./sha256.js";
 
 const analysis = document.querySelector("[data-load]");
 if (analysis) {
-  const text = await fetch(analysis.dataset.load).then((answer) => answer.text(), () => "");
+  const text = await ask(analysis.dataset.load).then((answer) => answer.text(), () => "");
   const page = new DOMParser().parseFromString(text, "text/html");
   for (const id of ["verdict", "analysis"]) {
     const fresh = page.getElementById(id);

@@ -1,4 +1,5 @@
 // The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
+import { ask } from "./ask.js";
 import { Draft } from "./draft.js";
 import { follow } from "./live.js";
 import * as pace from "./pace.js";
@@ -150,6 +151,22 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   if ("yours" in table.dataset && !was.yours) yourTurn();
   // Only what was taken over whole need not be taken again.
   before = fresher;
+  ponder();
+}
+
+/** Lets a worker think about a table on this device: computers that are due, and what takes longer to count. */
+let pondering = false;
+async function ponder() {
+  await sending;
+  const { address, mark, round, back, thinks } = table.dataset;
+  if (thinks === undefined || pondering) return;
+  pondering = true;
+  const { think } = await import("./pocket.js");
+  const after = round && back === undefined ? { after: round } : {};
+  await load(`${address}/think`, { method: "POST", body: new URLSearchParams(after) }, { think, background: true }).catch(stumble);
+  pondering = false;
+  // What did not get any further would not do so at once.
+  if (table.dataset.mark !== mark) setTimeout(ponder, 300);
 }
 
 /** A page of the server's. Read this way, what is for those without script is part of it, and would be sent along. */
@@ -213,7 +230,7 @@ async function loading(address, options, how) {
   try {
     // What is sent is answered with the page that follows, without a second request.
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
-    answer = await fetch(address, options);
+    answer = await (how.think ?? ask)(address, options);
     page = read(await answer.text());
     if (options.method === "POST" && /\/(open|cover|act)$/.test(address)) covers?.postMessage(table.dataset.table);
   } catch {
@@ -399,6 +416,12 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+/** Nobody else plays at a table on this device, but another tab may show it. */
+async function alone() {
+  (await import("./pocket.js")).follow(table.dataset.table, look);
+  return { again() {}, leave() {} };
+}
+
 /** What is typed while a row is on its way; nothing if none is. */
 let typed = null;
 
@@ -488,7 +511,8 @@ async function nudged(mark, sign) {
   if (table.dataset.address && (sign !== table.dataset.sign || further(mark, table.dataset.mark))) look();
 }
 let refused;
-const following = follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
+const local = "local" in table.dataset;
+const following = local ? await alone() : follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
   if (what === "refused") {
     // Without a stream it is looked again and again.
     if (sentence !== refused) toast((refused = sentence), true);
@@ -537,5 +561,6 @@ addEventListener("resize", reach);
 ended();
 heard();
 pace.begin(table);
+ponder();
 if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);
 unfold(drawers());

@@ -89,7 +89,7 @@ fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSe
 
 /// Shows the settings; saved, they lead back to the page that the reader came from.
 pub(crate) fn settings(visit: PocketVisit<'_>) -> PocketResponse {
-    let from = pages::came_from(&visit.asked.referer);
+    let from = visit.asked.came_from();
     let back = if from.starts_with("/settings") { EVERYWHERE.to_owned() } else { from };
     PocketResponse::page(&SettingsPage::new(visit.frame, back))
 }

@@ -23,9 +23,13 @@ mod problem;
 mod request;
 mod response;
 mod route;
+#[cfg(not(target_arch = "wasm32"))]
+mod site;
 mod table;
 
 pub use kept::KeptRow;
 pub use request::{PocketCookie, PocketRequest};
 pub use response::PocketResponse;
 pub use route::{Pocket, wants};
+#[cfg(not(target_arch = "wasm32"))]
+pub use site::{SiteFile, site};

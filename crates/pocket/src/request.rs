@@ -15,6 +15,8 @@ pub struct PocketRequest {
     pub method: String,
     /// The path, with its query.
     pub path: String,
+    /// The path that the site lies under, if it has not the whole host to itself: `/games/code`.
+    pub base: String,
     /// The form that was sent.
     pub body: String,
     /// The address of the page that somebody came from.
@@ -71,7 +73,13 @@ impl PocketRequest {
 
     /// The page that can be gone back to: this one, or for a form the one that it stood on.
     pub(crate) fn here(&self) -> String {
-        if self.is_form() { pages::came_from(&self.referer) } else { self.path.clone() }
+        if self.is_form() { self.came_from() } else { self.path.clone() }
+    }
+
+    /// The page that somebody came from.
+    pub(crate) fn came_from(&self) -> String {
+        let from = pages::came_from(&self.referer);
+        from.strip_prefix(&self.base).filter(|path| path.starts_with('/')).unwrap_or("/").to_owned()
     }
 
     /// The value of a cookie that counts for this path.

@@ -56,6 +56,28 @@ impl PocketResponse {
         self
     }
 
+    /// The response of a site that lies under a path: all addresses are below it.
+    pub(crate) fn below(mut self, base: &str) -> Self {
+        for address in [&mut self.location, &mut self.content_location] {
+            if address.starts_with('/') {
+                address.insert_str(0, base);
+            }
+        }
+        let addressed: &[&str] = match self.kind.split(';').next() {
+            Some("text/html") => &["href", "action", "src", "data-address", "data-load"],
+            Some("application/manifest+json") => {
+                &["\"id\"", "\"start_url\"", "\"scope\"", "\"src\"", "\"url\""]
+            }
+            _ => &[],
+        };
+        for name in addressed {
+            let sign = if name.starts_with('"') { ':' } else { '=' };
+            let (plain, below) = (format!("{name}{sign}\"/"), format!("{name}{sign}\"{base}/"));
+            self.body = self.body.replace(&plain, &below);
+        }
+        self
+    }
+
     /// Says where the page could be found by itself.
     pub(crate) fn located(self, content_location: String) -> Self {
         Self { content_location, ..self }

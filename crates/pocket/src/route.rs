@@ -45,7 +45,8 @@ impl Pocket {
     pub fn answer(&self, asked: &PocketRequest) -> PocketResponse {
         let visit = PocketVisit::new(self, asked);
         let frame = visit.frame.clone();
-        self.route(visit).unwrap_or_else(|problem| problem.page(frame))
+        let response = self.route(visit).unwrap_or_else(|problem| problem.page(frame));
+        if asked.base.is_empty() { response } else { response.below(&asked.base) }
     }
 
     fn route(&self, visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
@@ -53,6 +54,7 @@ impl Pocket {
         let parts: Vec<_> = asked.address().split('/').skip(1).collect();
         Ok(match (asked.is_form(), parts.as_slice()) {
             (false, [""]) => mine::home(visit),
+            (false, ["index.html"]) => PocketResponse::go_on("/"),
             (false, ["referee"]) => PocketResponse::go_on("/new?with=referee"),
             (false, ["new"]) => open::show(visit)?,
             (true, ["new"]) => open::open(visit)?,

@@ -52,14 +52,9 @@ const UNREAD_WAIT: Duration = Duration::from_secs(10);
 /// The id of a request, in the response and in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Nothing is loaded from elsewhere, nothing runs that does not come from here, nobody frames it.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-     frame-ancestors 'none'";
-
 /// Headers of every response that does not say otherwise itself.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
-    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(::pages::POLICY)),
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),

@@ -1,0 +1,60 @@
+//! The game as plain files, for any web host: open the site and play, without a server of ours.
+
+use std::fmt::Write as _;
+
+use pages::{POCKET_HOST, POLICY, icon_picture};
+use sha2::{Digest as _, Sha256};
+use words::{Language, Words};
+
+/// The icons that a telephone wants.
+const ICONS: [&str; 4] = ["icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
+
+/// The module, as pages and workers ask for it.
+const MODULE: &str = "pocket.wasm";
+
+/// A file of the site.
+#[derive(Debug)]
+pub struct SiteFile {
+    /// Its path below the site's own.
+    pub path: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// All files of the site, with the game as this module.
+pub fn site(module: &[u8]) -> Vec<SiteFile> {
+    let file = |path: &str, bytes: &[u8]| SiteFile { path: path.to_owned(), bytes: bytes.to_vec() };
+    let icons = ICONS.iter().filter_map(|name| Some(file(&format!("icon/{name}"), &icon_picture(name)?)));
+    let mut files: Vec<_> = [file(MODULE, module)].into_iter().chain(icons).collect();
+    let worker = worker(&files);
+    files.push(file("sw.js", worker.as_bytes()));
+    files.push(file("start.js", include_bytes!("../site/start.js")));
+    files.push(file("index.html", index().as_bytes()));
+    files
+}
+
+/// The service worker that keeps these files. Not all browsers know service workers of several parts: it is one.
+fn worker(files: &[SiteFile]) -> String {
+    let mut hash = Sha256::new();
+    let names: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
+    let (host, own) = (POCKET_HOST.replace("export ", ""), include_str!("../site/sw.js"));
+    for bytes in files.iter().map(|file| file.bytes.as_slice()).chain([host.as_bytes(), own.as_bytes()]) {
+        hash.update(bytes);
+    }
+    let version = hex::encode(&hash.finalize()[..6]);
+    let constants =
+        [("VERSION", serde_json::json!(version)), ("FILES", names.into()), ("POLICY", POLICY.into())];
+    let constants = constants.map(|(name, value)| format!("const {name} = {value};\n"));
+    constants.concat() + &host + own
+}
+
+/// The page of the first visit, until the site is kept.
+fn index() -> String {
+    let mut sorry = String::new();
+    for language in Language::ALL {
+        // Writing to a string does not fail.
+        let _ =
+            write!(sorry, "<p lang=\"{}\">{}</p>", language.tag(), Words::of(language).pocket_no_worker());
+    }
+    include_str!("../site/index.html").replace("SORRY", &sorry)
+}
