@@ -23,9 +23,6 @@ const MOST: usize = 40;
 /// The stars of the three puzzles of the day.
 const OF_THE_DAY: [u8; 3] = [1, 3, 5];
 
-/// The stars of the puzzle that is shown if none is asked for.
-const STARS: u8 = 1;
-
 /// The puzzles of a sheet: few or many.
 const SHEETS: [usize; 2] = [6, 12];
 
@@ -155,11 +152,7 @@ pub fn puzzle_wanted(
     let options = Options::read(edition, language.as_deref()).ok()?;
     let rules = Rules::new(edition, options).ok()?;
     let text = fields.get("seed").unwrap_or(today);
-    let seed = match fields.number::<u8>("stars") {
-        Some(stars) => PuzzleSeed::new(stars, text),
-        None => PuzzleSeed::read(text).or_else(|| PuzzleSeed::new(STARS, text)),
-    };
-    Some((rules, seed?))
+    Some((rules, PuzzleSeed::wanted(fields.number("stars"), text)?))
 }
 
 /// A puzzle of the day.

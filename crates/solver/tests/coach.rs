@@ -207,17 +207,7 @@ fn group_board(rules: &Rules, deal: &[Marker], codes: &[Code]) -> GroupBoard {
         let hints = Some(Hints::ByPlayer(hints.collect()));
         GroupRowView { by, board: 1, row: 1, code: Some(*code), hints }
     };
-    GroupBoard {
-        commitments: Vec::new(),
-        rows: codes.iter().enumerate().map(row).collect(),
-        calls: Vec::new(),
-        out: Vec::new(),
-        rows_left: Vec::new(),
-        finals: false,
-        passed: Vec::new(),
-        nothing_fits: false,
-        uncovered: None,
-    }
+    GroupBoard { rows: codes.iter().enumerate().map(row).collect(), ..GroupBoard::default() }
 }
 
 /// Every deal in which the first player holds what he does.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::iter;
+use std::sync::Arc;
 
 use rules::{Seat, Viewer};
 use store::{AskedAt, Dues, Hash, NewDue, Once, StoredSeat};
@@ -30,10 +31,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
         self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
-            let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
-            if game.play.outcome().is_none() {
-                return Err(HouseError::Running);
-            }
+            let game = self.finished(&room).await?;
             if room.terms.daily.is_some() {
                 return Err(HouseError::Over);
             }
@@ -70,10 +68,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
         self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
-            let game = self.current(&room).await?.ok_or(HouseError::Waiting)?;
-            if game.play.outcome().is_none() {
-                return Err(HouseError::Running);
-            }
+            let game = self.finished(&room).await?;
             let held: Vec<_> = room.held(caller).into_iter().map(number_of).collect();
             let wishes = room.wishes();
             if wishes.is_empty() {
@@ -89,6 +84,12 @@ impl House {
             self.agree(&room, terms, asked, &game, seat).await
         })
         .await
+    }
+
+    /// The last match of a table, once it is over.
+    async fn finished(&self, room: &Room) -> Result<Arc<Game>, HouseError> {
+        let game = self.current(room).await?.ok_or(HouseError::Waiting)?;
+        if game.play.outcome().is_none() { Err(HouseError::Running) } else { Ok(game) }
     }
 
     /// Changes a table's terms and returns its state for a seat; nothing if somebody else changed them meanwhile.

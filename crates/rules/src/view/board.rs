@@ -95,7 +95,7 @@ pub struct CallView {
 }
 
 /// A group as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroupBoard {
     /// The promises, board by board.
     pub commitments: Vec<Commitment>,

@@ -134,17 +134,8 @@ impl Puzzle {
             let PuzzleAnswer::Hints(by, hints) = &row.answer else { return None };
             Some(GroupRowView { by: *by, board: 1, row: 1, code: Some(row.code), hints: Some(hints.clone()) })
         };
-        let board = GroupBoard {
-            commitments: Vec::new(),
-            rows: self.rows.iter().filter_map(row).collect(),
-            calls: Vec::new(),
-            out: Vec::new(),
-            rows_left: Vec::new(),
-            finals: false,
-            passed: Vec::new(),
-            nothing_fits: false,
-            uncovered: None,
-        };
+        let rows = self.rows.iter().filter_map(row).collect();
+        let board = GroupBoard { rows, ..GroupBoard::default() };
         let held = Some((Seat::new(0), self.held.as_slice()));
         CoachPosition::in_group(&self.rules, &board, held).expect("what isn't listed is dealt")
     }

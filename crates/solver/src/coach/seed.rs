@@ -48,6 +48,15 @@ impl PuzzleSeed {
         Self::new(digit - b'0', name)
     }
 
+    /// The seed that somebody asks for: a name with a grade of its own, or with the one beside it; the easiest if none is
+    /// named.
+    pub fn wanted(stars: Option<u8>, text: &str) -> Option<Self> {
+        match stars {
+            Some(stars) => Self::new(stars, text),
+            None => Self::read(text).or_else(|| Self::new(1, text)),
+        }
+    }
+
     /// The grade.
     pub const fn stars(&self) -> u8 {
         self.stars

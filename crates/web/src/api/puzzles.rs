@@ -15,9 +15,6 @@ use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
 
-/// The stars of a puzzle unless others are asked for.
-const STARS: u8 = 1;
-
 /// Which puzzle.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,11 +55,7 @@ pub(super) async fn puzzle(
     let options = Options::read(edition, language.as_deref());
     let rules = options.and_then(|options| Rules::new(edition, options)).map_err(|_| wrong("language"))?;
     let text = wanted.seed.unwrap_or_else(|| app.house.today());
-    let seed = match wanted.stars {
-        Some(stars) => PuzzleSeed::new(stars, &text),
-        None => PuzzleSeed::read(&text).or_else(|| PuzzleSeed::new(STARS, &text)),
-    };
-    let seed = seed.ok_or_else(|| wrong("seed"))?;
+    let seed = PuzzleSeed::wanted(wanted.stars, &text).ok_or_else(|| wrong("seed"))?;
     let look = app.puzzle(&rules, &seed, sender.asker.caller).await?.ok_or(Problem::NoSuchPath)?;
     Ok(Json(PuzzleShape::of(&look.puzzle, wanted.solution)))
 }

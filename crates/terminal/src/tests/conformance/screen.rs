@@ -4,10 +4,11 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use play::{Job, Thought};
-use rules::{Match, Task};
+use rules::view::Offer;
+use rules::{Action, Actor, Match, Seat, Task};
 
 use super::hosted::{Hosted, chance, english};
-use super::plain::talked;
+use super::plain::{talked, typist};
 use super::replayed::{Replayed, did};
 use crate::here::{Stopwatch, Wish};
 use crate::screen::{Flow, Ink, Input, Session};
@@ -64,13 +65,24 @@ impl Person {
         }
     }
 
-    /// Plays to the end; returns what was told, sentence by sentence, and the last screen.
+    /// Plays to the end; returns what was told, sentence by sentence, and the last screen. Claims once, as soon as that
+    /// can be done, and places no pins beside any row.
     fn plays(mut self) -> (Vec<String>, Self) {
-        let mut steps = 0;
+        let (mut steps, mut claimed) = (0, false);
         while let Some(task) = self.waits(steps) {
-            let code = if task == Task::Secret { SECRET } else { ROW };
-            steps = self.session.sight().map_or(0, |sight| sight.view.steps) + 1;
-            self.presses(&Input::Paste(code.to_owned()));
+            let sight = self.session.sight().expect("a match");
+            let claims = !claimed && sight.offering(|offer| matches!(offer, Offer::Claim { .. })).is_some();
+            steps = sight.view.steps + 1;
+            match task {
+                // What can be done besides the current task comes first in the list.
+                _ if claims => {
+                    claimed = true;
+                    self.presses(&Input::Esc);
+                }
+                Task::Answer => self.presses(&Input::Enter),
+                Task::Secret => self.presses(&Input::Paste(SECRET.to_owned())),
+                _ => self.presses(&Input::Paste(ROW.to_owned())),
+            }
             self.presses(&Input::Enter);
         }
         let sight = self.session.sight().expect("a match");
@@ -79,34 +91,71 @@ impl Person {
     }
 }
 
-#[test]
-fn what_the_screen_tells_is_the_same_here_and_at_a_server_and_in_plain_text() {
+/// Who plays here.
+const ADA: Actor = Actor::Seat(Seat::new(0));
+
+/// What Ada typed in a match, line by line.
+fn typed(record: &Match) -> Vec<String> {
+    let rules = record.setup().rules();
+    let own = record.record().expect("a match that is over").iter().filter(|entry| entry.step.by == ADA);
+    let lines = own.map(|entry| match &entry.step.action {
+        Action::Secret(_) => vec![SECRET.to_owned()],
+        Action::Row(code) => vec![rules.show(*code)],
+        Action::Answer(answer) => vec![rules.show_answer(*answer), "yes".to_owned()],
+        action => vec![rules.write_action(action).expect("nothing hidden")],
+    });
+    lines.flatten().collect()
+}
+
+/// Plays at a server, then here, then here in plain text: what is told is the same. Returns it.
+fn conforms(wish: &Wish) -> Vec<String> {
     let hosted = Hosted::start();
-    let wish = Wish {
-        game: Some("mini".to_owned()),
-        seats: vec!["person".to_owned(), "computer:practised:cunning".to_owned()],
-        names: vec!["Ada".to_owned()],
-        first: Some(1),
-        ..Wish::default()
-    };
-    let (link, news) = hosted.sit(None, &wish, 1);
-    let session = Session::at(&hosted.origin, link, &wish, english(), chance(2), Ink::None);
+    let (link, news) = hosted.sit(None, wish, 1);
+    let session = Session::at(&hosted.origin, link, wish, english(), chance(2), Ink::None);
     let (there, mut person) = Person { session, news: Some(news), record: None }.plays();
     let record =
         person.session.record(|| person.news.as_ref().and_then(|news| news.recv_timeout(PATIENCE).ok()));
     let record = *record.expect("the record of a match that is over");
 
-    let session = Session::new(&wish, english(), chance(3), Stopwatch::ticking(0), Ink::None);
+    let session = Session::new(wish, english(), chance(3), Stopwatch::ticking(0), Ink::None);
     let session = session.unwrap_or_else(|failure| panic!("{failure}"));
     let (here, _) = Person { session, news: None, record: Some(record.clone()) }.plays();
     assert_eq!(here, there);
 
-    let (said, _) = talked(&mut Replayed::of(record), |said| {
-        let asks_secret = said.trim_end().ends_with(&*english().prompt_secret());
-        if asks_secret { SECRET } else { ROW }.to_owned()
-    });
+    let lines = typed(&record);
+    let lines: Vec<_> = lines.iter().map(String::as_str).collect();
+    let (said, _) = talked(&mut Replayed::of(record), typist(&lines, &[]));
     let mut lines = said.lines();
     for sentence in &here {
         assert!(lines.any(|line| line == sentence), "{sentence} is not said, or not then: {said}");
+    }
+    here
+}
+
+fn duel(game: &str, option: Option<&str>, first: u8) -> Wish {
+    Wish {
+        game: Some(game.to_owned()),
+        options: option.into_iter().map(str::to_owned).collect(),
+        seats: vec!["person".to_owned(), "computer:practised:cunning".to_owned()],
+        names: vec!["Ada".to_owned()],
+        first: Some(first),
+        ..Wish::default()
+    }
+}
+
+#[test]
+fn what_the_screen_tells_is_the_same_here_and_at_a_server_and_in_plain_text() {
+    conforms(&duel("mini", None, 1));
+}
+
+#[test]
+fn claims_are_told_the_same_on_the_screen_here_and_at_a_server_and_in_plain_text() {
+    let told = conforms(&duel("original", Some("answers=hand-set"), 2));
+    for sentence in [
+        "You claim that an answer is wrong.",
+        "All answers so far are right. The round goes on.",
+        "Computer claims that an answer is wrong.",
+    ] {
+        assert!(told.iter().any(|line| line == sentence), "{sentence}: {told:?}");
     }
 }
