@@ -32,7 +32,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
         self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
-            let game = self.last_match(&room).await?;
+            let game = self.ended(&room).await?;
             if room.terms.daily.is_some() {
                 return Err(HouseError::Over);
             }
@@ -104,7 +104,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
         self.once_at(table, seat, caller, key.as_ref(), move |room, asked| async move {
-            let game = self.last_match(&room).await?;
+            let game = self.ended(&room).await?;
             let held: Vec<_> = room.held(caller).into_iter().map(number_of).collect();
             let wishes = room.wishes();
             if wishes.is_empty() {
@@ -123,7 +123,7 @@ impl House {
     }
 
     /// The last match of a table, once it is over.
-    async fn last_match(&self, room: &Room) -> Result<Arc<Game>, HouseError> {
+    async fn ended(&self, room: &Room) -> Result<Arc<Game>, HouseError> {
         let game = self.current(room).await?.ok_or(HouseError::Waiting)?;
         if game.play.outcome().is_none() { Err(HouseError::Running) } else { Ok(game) }
     }

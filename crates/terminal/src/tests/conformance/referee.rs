@@ -19,23 +19,27 @@ fn named(name: &str) -> Wish {
     Wish { names: vec![name.to_owned()], ..Wish::default() }
 }
 
+/// Ada's table for people at a real board.
+pub(super) fn real_board(game: &str) -> Wish {
+    Wish { game: Some(game.to_owned()), referee: true, first: Some(1), ..named("Ada") }
+}
+
 /// A table that Ada opens, and its code.
 fn opened(hosted: &Hosted, game: &str) -> (Remote, String) {
-    let wish = Wish { game: Some(game.to_owned()), referee: true, first: Some(1), ..named("Ada") };
-    let (link, news) = hosted.sit(None, &wish, 1);
+    let (link, news) = hosted.sit(None, &real_board(game), 1);
     let ada = Remote::new(english(), link, chance(2)).listening(news);
     let code = ada.waiting()[0].rsplit(' ').next().unwrap_or_default().trim_end_matches('.').to_owned();
     (ada, code)
 }
 
-fn joined(hosted: &Hosted, code: &str, name: &str, seed: u64) -> Remote {
+pub(super) fn joined(hosted: &Hosted, code: &str, name: &str, seed: u64) -> Remote {
     let (link, news) = hosted.sit(Some(code), &named(name), seed);
     // Request keys are drawn, and none may be used twice.
     Remote::new(english(), link, chance(seed + 100)).listening(news)
 }
 
 /// Waits until it is somebody's turn to place a row, and places one.
-fn places(player: &mut Remote, row: &str) {
+pub(super) fn places(player: &mut Remote, row: &str) {
     let start = Instant::now();
     loop {
         player.proceed();

@@ -9,6 +9,7 @@ use rules::{Action, Actor, Match, Seat, Task};
 
 use super::hosted::{Hosted, chance, english};
 use super::plain::{talked, typist};
+use super::referee::{joined, places, real_board};
 use super::replayed::{Replayed, did};
 use crate::here::{Stopwatch, Wish};
 use crate::screen::{Flow, Ink, Input, Session};
@@ -65,6 +66,24 @@ impl Person {
         }
     }
 
+    /// Chooses from the list of what can be done, counted from the first entry that sets something right.
+    fn sets_right(&mut self, place: usize) {
+        let sight = self.session.sight().expect("a match");
+        let moves = sight.view.offers.iter().filter(|offer| matches!(offer, Offer::Uncover { due: false }));
+        let place = moves.count() + place;
+        self.presses(&Input::Esc);
+        for _ in 0..place {
+            self.presses(&Input::Down);
+        }
+        self.presses(&Input::Enter);
+    }
+
+    /// What was told, sentence by sentence.
+    fn told(&self) -> Vec<String> {
+        let sight = self.session.sight().expect("a match");
+        sight.story.iter().filter(|told| told.step > 0).map(|told| told.text.clone()).collect()
+    }
+
     /// Plays to the end; returns what was told, sentence by sentence, and the last screen. Claims once, as soon as that
     /// can be done, and places no pins beside any row.
     fn plays(mut self) -> (Vec<String>, Self) {
@@ -85,9 +104,7 @@ impl Person {
             }
             self.presses(&Input::Enter);
         }
-        let sight = self.session.sight().expect("a match");
-        let told = sight.story.iter().filter(|told| told.step > 0).map(|told| told.text.clone()).collect();
-        (told, self)
+        (self.told(), self)
     }
 }
 
@@ -158,4 +175,40 @@ fn claims_are_told_the_same_on_the_screen_here_and_at_a_server_and_in_plain_text
     ] {
         assert!(told.iter().any(|line| line == sentence), "{sentence}: {told:?}");
     }
+}
+
+#[test]
+fn what_was_entered_wrong_is_set_right_on_the_screen_at_a_server() {
+    let hosted = Hosted::start();
+    let wish = real_board("original");
+    let (link, news) = hosted.sit(None, &wish, 1);
+    let code = link.first.table.code.clone();
+    let session = Session::at(&hosted.origin, link, &wish, english(), chance(2), Ink::None);
+    let mut ada = Person { session, news: Some(news), record: None };
+    let mut ben = joined(&hosted, &code, "Ben", 3);
+
+    places(&mut ben, "RRYY");
+    assert_eq!(ada.waits(1), Some(Task::Answer));
+    for key in [Input::Char('b'), Input::Enter, Input::Enter] {
+        ada.presses(&key);
+    }
+    places(&mut ben, "GGBB");
+    assert_eq!(ada.waits(3), Some(Task::Answer));
+    ada.sets_right(1);
+    for key in [Input::Ctrl('u'), Input::Paste("1 RRYK 2b0w".to_owned()), Input::Enter] {
+        ada.presses(&key);
+    }
+    assert_eq!(ada.waits(4), Some(Task::Answer));
+    ada.sets_right(0);
+    places(&mut ben, "GGBK");
+    assert_eq!(ada.waits(6), Some(Task::Answer));
+
+    let told = ada.told();
+    let set_right =
+        ["You correct a row. Row 1: red, red, yellow, black. Two black.", "You take back the last entry."];
+    for sentence in set_right {
+        assert_eq!(told.iter().filter(|line| *line == sentence).count(), 1, "{sentence}: {told:?}");
+    }
+    let rows = ada.session.sight().and_then(|sight| sight.round()).map(|round| round.rows.len());
+    assert_eq!(rows, Some(2), "{told:?}");
 }
