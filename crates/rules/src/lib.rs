@@ -1,35 +1,4 @@
-//! The Mastermind family of code-breaking games: editions, codes, answers, matches, what each seat may see, and
-//! how all of it is written down.
-//!
-//! Everything here is pure: no files, no clock, no random source of its own. Time comes in with every step,
-//! chance from a generator that the caller hands in.
-//!
-//! ```
-//! use rand_chacha::rand_core::SeedableRng;
-//! use rules::{Action, Actor, Edition, Match, MatchId, Mode, Player, Proposal, Sealed, Seat, Secret, Step, Time};
-//!
-//! let mut chance = rand_chacha::ChaCha20Rng::from_seed([7; 32]);
-//! let setup = Proposal {
-//!     edition: Edition::find("original").unwrap(),
-//!     options: vec![],
-//!     mode: Mode::Solo,
-//!     seats: vec![(Player::Person, Some("Ada")), (Player::Computer, None)],
-//!     length: None,
-//!     first: None,
-//! }
-//! .settle(&mut chance)
-//! .unwrap();
-//! let rules = setup.rules().clone();
-//! let mut game = Match::new(MatchId::draw(&mut chance), setup);
-//!
-//! let secret = Sealed::new(Secret::draw(&rules, &mut chance));
-//! let maker = Actor::Seat(Seat::new(1));
-//! game.apply(Step { by: maker, at: Time(0), action: Action::Secret(secret) }).unwrap();
-//! let row = rules.read_row("RRYB").unwrap();
-//! let breaker = Actor::Seat(Seat::new(0));
-//! let entry = game.apply(Step { by: breaker, at: Time(5_000), action: Action::Row(row) }).unwrap();
-//! assert_eq!(entry.events.len(), 2); // placed, and answered
-//! ```
+#![doc = include_str!("../README.md")]
 
 pub mod action;
 pub mod answer;

@@ -36,11 +36,11 @@ impl fmt::Debug for Deadline {
     }
 }
 
-#[cfg(feature = "threads")]
+#[cfg(all(feature = "threads", not(target_family = "wasm")))]
 pub use system::system;
 
 /// The system's clock, where there is a system.
-#[cfg(feature = "threads")]
+#[cfg(all(feature = "threads", not(target_family = "wasm")))]
 mod system {
     use std::sync::LazyLock;
     use std::time::{Duration, Instant};
@@ -78,7 +78,7 @@ mod tests {
         assert!(!Deadline::after(clock, Duration::MAX).is_over());
     }
 
-    #[cfg(feature = "threads")]
+    #[cfg(all(feature = "threads", not(target_family = "wasm")))]
     #[test]
     fn the_systems_moments_are_moments_on_its_clock() {
         use std::time::Instant;

@@ -1,14 +1,6 @@
-//! The engine: every code of a game at once, answered faster than one by one, and strategies built on that.
+#![doc = include_str!("../README.md")]
 //!
-//! ```
-//! use solver::{Backend, Heuristic, Kernel, Strategy, Universe};
-//!
-//! let universe = Universe::of("3x4").unwrap();
-//! let kernel = Kernel::new(&universe, Backend::best());
-//! let played = Strategy::new(&kernel, Heuristic::Entropy).play();
-//! assert_eq!(played.codes(), 64);
-//! assert_eq!(played.histogram.iter().sum::<u64>(), 64);
-//! ```
+//! # How it works
 //!
 //! ### Computer players: `solver/src/computer`
 //!

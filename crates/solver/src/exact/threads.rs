@@ -1,9 +1,9 @@
 //! Where a search runs: on threads of its own, or in the caller's.
 
-#[cfg(feature = "threads")]
+#[cfg(all(feature = "threads", not(target_family = "wasm")))]
 pub(super) use rayon_threads::{run, side_by_side};
 
-#[cfg(feature = "threads")]
+#[cfg(all(feature = "threads", not(target_family = "wasm")))]
 mod rayon_threads {
     use std::sync::mpsc::{self, RecvTimeoutError};
     use std::time::Duration;
@@ -49,13 +49,13 @@ mod rayon_threads {
 }
 
 /// Runs a search in the caller's thread.
-#[cfg(not(feature = "threads"))]
+#[cfg(not(all(feature = "threads", not(target_family = "wasm"))))]
 pub(super) fn run<R>(_threads: usize, search: impl FnOnce() -> R, _watch: &mut dyn FnMut()) -> R {
     search()
 }
 
 /// Does the work once: there is one thread.
-#[cfg(not(feature = "threads"))]
+#[cfg(not(all(feature = "threads", not(target_family = "wasm"))))]
 pub(super) fn side_by_side(_threads: usize, work: &impl Fn()) {
     work();
 }
