@@ -20,6 +20,7 @@
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -36,6 +37,7 @@ mod daily_line;
 mod help;
 mod keep_line;
 mod manual;
+mod newcomer;
 mod play_line;
 mod reader;
 mod serve_line;
@@ -64,7 +66,7 @@ const BLOCK: usize = 1 << 16;
 
 /// The Mastermind family of code-breaking games.
 ///
-/// Without a command, serves the game to browsers on this machine and prints its address.
+/// Without a command, serves the game to browsers on this machine, prints its address and opens it.
 #[derive(Parser)]
 #[command(name = "codeknacker", version, after_help = EXIT_CODES)]
 struct CommandLine {
@@ -74,6 +76,9 @@ struct CommandLine {
     // What programs read (JSON, answers, records) is the same in all.
     #[arg(long, value_name = "TAG", global = true)]
     lang: Option<String>,
+    /// Without a command: don't open the browser.
+    #[arg(long)]
+    no_open: bool,
 }
 
 /// What can be asked for.
@@ -250,6 +255,13 @@ enum ProgramCommand {
         #[command(flatten)]
         settings: Box<web::Settings>,
     },
+    /// Asks a server whether it is ready; exits with 1 if not.
+    #[command(after_help = EXIT_CODES)]
+    Health {
+        /// The server's address.
+        #[arg(value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8484", value_parser = web::socket)]
+        address: SocketAddr,
+    },
     /// Saves the whole database to a new SQLite file, even while the server runs.
     #[command(after_help = EXIT_CODES)]
     Backup {
@@ -331,7 +343,7 @@ fn main() -> ExitCode {
     };
     let done = reader::words(command_line.lang.as_deref()).and_then(|words| match command_line.command {
         Some(command) => run(command, words),
-        None => serve_line::serve_at_once::<CommandLine>(words),
+        None => serve_line::serve_at_once::<CommandLine>(!command_line.no_open, words),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -414,6 +426,7 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
         }
         ProgramCommand::Verify { file, json } => record::verify(open(&file, words)?, words, json, output()),
         ProgramCommand::Serve { settings } => serve_line::serve::<CommandLine>(*settings, words),
+        ProgramCommand::Health { address } => keep::health(address, words, output()),
         ProgramCommand::Backup { path, database, json } => database.backup(&path, json, words, output()),
         ProgramCommand::Export { folder, json, database } => database.export(&folder, json, words, output()),
         ProgramCommand::Import { sources, json } => {

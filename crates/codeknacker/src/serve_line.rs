@@ -1,7 +1,6 @@
 //! The command line of `serve`, and what a server says that does not start.
 
 use std::fs::File;
-use std::net::TcpListener;
 use std::path::Path;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -11,6 +10,7 @@ use web::{Settings, SettingsFault, Unable};
 use words::Words;
 
 use crate::complaint;
+use crate::newcomer;
 
 /// The longest file of settings.
 const MOST_BYTES: u64 = 1 << 20;
@@ -21,26 +21,23 @@ pub(crate) fn serve<C: CommandFactory>(settings: Settings, words: Words) -> Resu
         None => settings,
         Some(path) => read_again::<C>(&path, words)?,
     };
-    run(settings, words)
+    run(settings, words, |_| {})
 }
 
-/// Serves the game to this machine, for somebody who just wants to play: with the settings of the environment, and on
-/// another port if the usual one is taken.
-pub(crate) fn serve_at_once<C: CommandFactory>(words: Words) -> Result<(), Failure> {
-    let mut settings =
+/// Serves the game to this machine, for somebody who just wants to play, with the settings of the environment; opens the
+/// browser, if that is wanted.
+pub(crate) fn serve_at_once<C: CommandFactory>(open: bool, words: Words) -> Result<(), Failure> {
+    let settings =
         Settings::of(&[]).map_err(|error| Failure::Wrong(complaint::of_serving::<C>(&error, words)))?;
-    if TcpListener::bind(settings.listen).is_err() {
-        settings.listen.set_port(0);
-    }
-    run(settings, words)
+    run(settings, words, |origin| newcomer::welcome(origin, open, words))
 }
 
-fn run(settings: Settings, words: Words) -> Result<(), Failure> {
+fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Result<(), Failure> {
     // A huge page stays whole in memory while anything on it is used: an idle server held 50 MB with them, and 31
     // without. A kernel that refuses costs memory and nothing else.
     #[cfg(target_os = "linux")]
     let _ = nix::sys::prctl::set_thp_disable(true);
-    web::run(settings, words).map_err(|unable| Failure::Wrong(unable_to(&unable, words)))
+    web::run(settings, words, welcome).map_err(|unable| Failure::Wrong(unable_to(&unable, words)))
 }
 
 fn read_again<C: CommandFactory>(path: &Path, words: Words) -> Result<Settings, Failure> {

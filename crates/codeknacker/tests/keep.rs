@@ -1,8 +1,11 @@
 //! The commands of a server's operator, as they are typed.
 
-use std::io::{BufRead, BufReader};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read as _, Write as _};
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
 
 use serde_json::Value;
 
@@ -147,4 +150,85 @@ fn what_is_wrong_gets_a_sentence() {
         assert_eq!(code, 2, "{words:?}");
         assert!(complaint.contains(said), "{words:?}: {complaint}");
     }
+}
+
+#[test]
+fn health_tells_a_server_that_is_ready_from_one_that_is_not_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Serving::start(&address(folder.path(), "games.db"), &[]);
+    let address = server.origin.trim_start_matches("http://").to_owned();
+    let (code, said, complaint) = run(&["health", &address]);
+    assert_eq!((code, complaint.as_str()), (0, ""));
+    assert!(said.contains("\"database\""), "{said}");
+    drop(server);
+    let (code, said, complaint) = run(&["health", &address]);
+    assert_eq!((code, said.as_str()), (1, ""));
+    assert!(complaint.contains(&format!("No server answers at {address}: ")), "{complaint}");
+}
+
+#[test]
+fn health_fails_if_a_server_says_that_it_is_not_ready() {
+    let busy = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = busy.local_addr().expect("an address").to_string();
+    let answering = thread::spawn(move || {
+        let (mut line, _) = busy.accept().expect("a question");
+        let _ = line.read(&mut [0; 512]).expect("a question");
+        let answer = b"HTTP/1.1 503 Service Unavailable\r\n\r\n{\"database\":\"away\"}\x1b[2J";
+        line.write_all(answer).expect("somebody who listens");
+    });
+    let (code, said, complaint) = run(&["health", &address]);
+    answering.join().expect("an answer");
+    assert_eq!((code, said.as_str()), (1, ""));
+    assert!(complaint.contains("The server isn't ready: {\"database\":\"away\"}"), "{complaint}");
+    assert!(!complaint.contains('\u{1b}'), "{complaint}");
+}
+
+/// Every file of a folder by its name.
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
+    entries.map(|path| (path.display().to_string(), std::fs::read(&path).expect("a file"))).collect()
+}
+
+#[test]
+fn a_backup_of_a_running_server_is_served_and_has_every_record() {
+    let directory = tempfile::tempdir().expect("a folder");
+    let database = address(directory.path(), "games.db");
+    let serving =
+        Serving::start(&database, &["--requests-per-second", "10000", "--requests-at-once", "10000"]);
+    play(&serving.origin);
+    let mut running = Command::new(env!("CARGO_BIN_EXE_codeknacker"))
+        .args(["play", "original", "--plain", "--server", &serving.origin, "--name", "Ada", "--first", "2"])
+        .args(["--seat", "person", "--seat", "computer"])
+        .env("LC_ALL", "C")
+        .env("XDG_DATA_HOME", directory.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the command starts");
+    running.stdin.take().expect("an input").write_all(b"RRYB\nquit\n").expect("somebody who reads");
+    assert!(running.wait().expect("an end").success());
+
+    let backup = directory.path().join("backup.db");
+    let (code, _, complaint) = run(&["backup", backup.to_str().expect("a name"), "--database", &database]);
+    assert_eq!(code, 0, "{complaint}");
+    let restored = format!("sqlite:{}", backup.display());
+    let written = |database: &str| {
+        let folder = directory.path().join("records");
+        let (code, _, complaint) = run(&["export", folder.to_str().expect("a name"), "--database", database]);
+        assert_eq!(code, 0, "{complaint}");
+        let records = files(&folder);
+        std::fs::remove_dir_all(&folder).expect("a folder");
+        records
+    };
+    let listed = |database: &str| run(&["admin", "--database", database, "tables", "--json"]).1;
+    let records = written(&database);
+    let tables = listed(&database);
+    assert_eq!(records.len(), 3);
+    drop(serving);
+
+    let _served = Serving::start(&restored, &[]);
+    assert_eq!(written(&restored), records);
+    assert_eq!(listed(&restored), tables);
+    let counted: Value = serde_json::from_str(&tables).expect("JSON");
+    assert_eq!(counted["running"], 1, "{tables}");
 }

@@ -11,6 +11,8 @@ pub enum Failure {
     Wrong(String),
     /// Reading or writing failed.
     Broken(io::Error),
+    /// A server doesn't answer, or isn't ready; the sentence says which.
+    Unready(String),
     /// Nobody reads the output any more: no reason to complain.
     Closed,
     /// A signal of this number asked the program to end, and it did, with everything in its place.
@@ -23,7 +25,7 @@ impl Failure {
         match self {
             // A reader of the output who left has seen enough.
             Self::Closed => 0,
-            Self::Broken(_) => 1,
+            Self::Broken(_) | Self::Unready(_) => 1,
             Self::Wrong(_) => 2,
             // As a shell says which signal ended a program.
             Self::Stopped(signal) => u8::try_from(128 + signal).unwrap_or(u8::MAX),
@@ -33,7 +35,7 @@ impl Failure {
     /// The reason in a sentence. What is wrong was said in the reader's language already.
     pub fn told(&self, words: Words) -> String {
         match self {
-            Self::Wrong(sentence) => sentence.clone(),
+            Self::Wrong(sentence) | Self::Unready(sentence) => sentence.clone(),
             Self::Broken(error) => words.tool_broken(words.system(error)),
             Self::Closed => words.tool_closed().into(),
             Self::Stopped(signal) => words.tool_stopped(*signal),

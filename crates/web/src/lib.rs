@@ -65,4 +65,4 @@ pub use origin::PublicUrl;
 pub use serve::{Server, database, default_database, run};
 pub use settings::{LogAddresses, Settings};
 pub use unable::{SettingsFault, Unable};
-pub use value::{Unfit, seconds, whole};
+pub use value::{Unfit, seconds, socket, whole};

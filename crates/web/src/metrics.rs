@@ -155,14 +155,16 @@ impl Metrics {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
-    #[test]
-    fn what_was_counted_is_told() {
+    /// The text of a server that has answered a request and stored an action.
+    fn told() -> String {
         let metrics = Metrics::new();
         metrics.actions.inc();
         metrics.answered("GET", "/healthz", 200, Duration::from_millis(2));
-        let text = metrics.text(&Now {
+        metrics.text(&Now {
             counts: Some((5, 2)),
             streams: 3,
             asked: 2,
@@ -170,7 +172,31 @@ mod tests {
             refused: 4,
             lines_refused: 7,
             lines_cut: 8,
-        });
+        })
+    }
+
+    /// The metrics that a text names.
+    fn named(text: &str) -> BTreeSet<&str> {
+        let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+        words.filter(|word| word.starts_with("codeknacker_")).collect()
+    }
+
+    #[test]
+    fn the_dashboard_shows_what_is_counted_and_nothing_else() {
+        let text = told();
+        let samples = text.lines().filter(|line| !line.starts_with('#'));
+        let counted: BTreeSet<_> = samples.filter_map(|line| named(line).pop_first()).collect();
+        let shown = named(include_str!("../../../dist/grafana.json"));
+        let missing: Vec<_> = shown.difference(&counted).collect();
+        assert!(missing.is_empty(), "the dashboard shows what nobody counts: {missing:?}");
+        let parts = ["_sum", "_count"];
+        let unseen = counted.difference(&shown).filter(|name| !parts.iter().any(|part| name.ends_with(part)));
+        assert_eq!(unseen.count(), 0, "the dashboard leaves something out: {counted:?}");
+    }
+
+    #[test]
+    fn what_was_counted_is_told() {
+        let text = told();
         for line in [
             "codeknacker_actions_total 1",
             "codeknacker_tables_open 5",

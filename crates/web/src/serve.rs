@@ -67,7 +67,7 @@ impl Server {
         if let Err(error) = house.tend().await {
             tracing::warn!(code = error.code(), "the clocks can't be looked after yet");
         }
-        let deaf = |error| Unable::Listen(settings.listen, error);
+        let deaf = |error| Unable::Listen(settings.listen.unwrap_or(server::USUAL), error);
         let listeners = server::listen(&settings).await.map_err(deaf)?;
         let bound: Result<Vec<_>, _> = listeners.iter().map(TcpListener::local_addr).collect();
         let bound = bound.map_err(deaf)?;
@@ -122,8 +122,9 @@ impl Server {
 
 /// Runs a server until it is told to stop by the system or from the keyboard.
 ///
-/// Where the game is it says in these words; the log is English, since programs and those who look after servers read it.
-pub fn run(settings: Settings, words: Words) -> Result<(), Unable> {
+/// Where the game is it says in these words, and then welcomes with that address; the log is English, since programs and
+/// those who look after servers read it.
+pub fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Result<(), Unable> {
     log::begin(&settings);
     panic::log();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
@@ -131,9 +132,14 @@ pub fn run(settings: Settings, words: Words) -> Result<(), Unable> {
     runtime.block_on(async {
         let lan = settings.lan;
         let public = settings.public_url.is_some();
+        let moved = settings.listen.is_none();
         let database = database(&settings)?;
         let server = Server::start(settings, Source::system()).await?;
         announce(&server, lan, public, words);
+        if moved && server.addresses().iter().all(|address| address.port() != server::USUAL.port()) {
+            say(&words.serve_port_taken(server::USUAL.port().to_string()));
+        }
+        welcome(server.origin());
         warn_of_others(&database, words);
         signal().await;
         tracing::info!("stopping");

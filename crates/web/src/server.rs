@@ -47,13 +47,33 @@ const LOOK: Duration = Duration::from_secs(5);
 const TOLD: &[u8] =
     b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
-/// Opens what the settings say: one address, or this machine and its addresses on the local network. Never one that the
-/// whole internet can reach, unless it is named.
+/// Where a server listens unless it is told otherwise.
+pub(crate) const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8484);
+
+/// How many ports after the usual one are tried, before any that is free.
+const NEXT: u16 = 16;
+
+/// Opens what the settings say; if they name no address, the usual one or the next port that is free.
 pub(crate) async fn listen(settings: &Settings) -> io::Result<Vec<TcpListener>> {
-    if !settings.lan {
-        return Ok(vec![TcpListener::bind(settings.listen).await?]);
+    if let Some(address) = settings.listen {
+        return listen_at(address, settings.lan).await;
     }
-    let here = TcpListener::bind((Ipv4Addr::LOCALHOST, settings.listen.port())).await?;
+    for port in USUAL.port()..=USUAL.port() + NEXT {
+        match listen_at(SocketAddr::new(USUAL.ip(), port), settings.lan).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
+            opened => return opened,
+        }
+    }
+    listen_at(SocketAddr::new(USUAL.ip(), 0), settings.lan).await
+}
+
+/// Opens one address, or its port on this machine and its addresses on the local network. Never one that the whole
+/// internet can reach, unless it is named.
+async fn listen_at(address: SocketAddr, lan: bool) -> io::Result<Vec<TcpListener>> {
+    if !lan {
+        return Ok(vec![TcpListener::bind(address).await?]);
+    }
+    let here = TcpListener::bind((Ipv4Addr::LOCALHOST, address.port())).await?;
     let port = here.local_addr()?.port();
     let mut listeners = vec![here];
     let others = lan::listening(port).unwrap_or_else(|error| {

@@ -20,9 +20,9 @@ pub struct Settings {
     #[arg(long, value_name = "FILE", env = "CODEKNACKER_SETTINGS")]
     pub settings: Option<PathBuf>,
 
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8484", env = "CODEKNACKER_LISTEN", value_parser = value::socket)]
-    pub listen: SocketAddr,
+    /// Where to listen [default: 127.0.0.1:8484, or the next free port]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "CODEKNACKER_LISTEN", value_parser = value::socket)]
+    pub listen: Option<SocketAddr>,
 
     /// Also listen on the local network, and show its addresses with a code to scan
     #[arg(long, value_name = "YES", num_args = 0..=1, require_equals = true, default_value = "false", default_missing_value = "true", hide_default_value = true, hide_possible_values = true, env = "CODEKNACKER_LAN")]

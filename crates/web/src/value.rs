@@ -59,7 +59,7 @@ pub(crate) fn network(text: &str) -> Result<IpNet, Unfit> {
 }
 
 /// Reads an address with a port.
-pub(crate) fn socket(text: &str) -> Result<SocketAddr, Unfit> {
+pub fn socket(text: &str) -> Result<SocketAddr, Unfit> {
     text.parse().map_err(|_| Unfit::Socket)
 }
 

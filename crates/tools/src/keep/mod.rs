@@ -1,12 +1,14 @@
-//! Commands for a server's operator: `backup`, `export`, `store copy` and `admin`; and `import`, for what they wrote.
+//! Commands for a server's operator: `backup`, `export`, `store copy`, `admin` and `health`; and `import`, for what they wrote.
 
 mod admin;
 mod export;
+mod health;
 mod import;
 pub mod stored;
 
 pub use admin::AdminDesk;
 pub use export::export;
+pub use health::health;
 pub use import::import;
 
 use std::io::Write;

@@ -25,7 +25,8 @@ help-any-database = Die Datenbank [sonst: die Datei in deinem Datenordner]
 help-any-table = Kennung oder Code des Tisches
 
 help-codeknacker = Die Mastermind-Familie: Spiele ums Codeknacken
-help-codeknacker-more = Ohne Befehl startet das Spiel für die Browser dieses Rechners und nennt die Adresse.
+help-codeknacker-more = Ohne Befehl startet das Spiel für die Browser dieses Rechners, nennt die Adresse und öffnet sie.
+help-codeknacker-no-open = Ohne Befehl: den Browser nicht öffnen
 
 help-editions = Listet die spielbaren Ausgaben auf oder zeigt eine mit ihren Regeln und Optionen
 help-editions-json = Als JSON, mit Symbolen, Optionen und der Zahl der Codes je Option

@@ -1,6 +1,8 @@
 keep-unavailable = Die Datenbank ist nicht zu erreichen: { $detail }
 keep-full = Auf dem Datenträger der Datenbank ist kein Platz mehr; geändert wurde nichts: { $detail }
 keep-damaged = In der Datenbank steht etwas Unerwartetes: { $detail }
+keep-no-answer = Unter { $address } antwortet kein Server: { $reason }
+keep-not-ready = Der Server ist nicht bereit: { $answer }
 keep-backed-up = Alles steht in { $file }
 keep-copied = Alles ist angekommen: Anzahlen und Prüfsummen stimmen überein.
 keep-exported =

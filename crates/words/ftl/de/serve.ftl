@@ -1,6 +1,7 @@
 serve-at = Codeknacker läuft unter { $address }
 serve-lan = Im lokalen Netz: { $address }
 serve-no-lan = Dieser Rechner hat keine Adresse in einem lokalen Netz.
+serve-port-taken = Port { $port } ist belegt; dies ist der nächste freie.
 serve-open-to-others = Andere auf diesem Rechner können { $files } lesen oder ändern, und darin stehen Geheimcodes. So sperrst du sie aus: chmod 600
 serve-streams = { $streams } Ströme gehen nicht: Dieses Programm darf { $limit } Dateien öffnen. Wähl --streams { $held } oder weniger, oder heb die Grenze an („ulimit -Hn“, LimitNOFILE= von systemd).
 serve-no-data-folder = Für diesen Benutzer ist kein Datenordner bekannt. Nenn eine Datenbank mit --database.

@@ -31,7 +31,8 @@ help-any-database = The database [default: the file in your data folder]
 help-any-table = The table's id or code
 
 help-codeknacker = The Mastermind family of code-breaking games
-help-codeknacker-more = Without a command, serves the game to browsers on this machine and prints its address.
+help-codeknacker-more = Without a command, serves the game to browsers on this machine, prints its address and opens it.
+help-codeknacker-no-open = Without a command: don't open the browser
 
 help-editions = Lists the editions that can be played, or shows one with its rules and options
 help-editions-json = As JSON, with symbols, options and the number of codes for each
@@ -113,7 +114,7 @@ help-man = Shows the manual page of a command, or writes those of all commands i
 help-serve = Serves tables where people and programs play, watch and come back
 help-serve-more = Set everything by flag, environment variable or file (--settings), in this order.
 help-serve-settings = A TOML file of settings, named like the flags without dashes: `listen = "127.0.0.1:8484"`
-help-serve-listen = Where to listen
+help-serve-listen = Where to listen [default: 127.0.0.1:8484, or the next free port]
 help-serve-lan = Also listen on the local network, and show its addresses with a code to scan
 help-serve-public-url = The address people open; if it is https, cookies are marked secure
 help-serve-hosts = More host names to answer for; requests for any other host are refused
@@ -150,6 +151,9 @@ help-serve-log-addresses-network = Only the network: /24 of IPv4, /48 of IPv6
 help-serve-log-addresses-full = In full
 help-serve-log = What to log: error, warn, info, debug or trace
 help-serve-log-json = Log one JSON object per line
+help-health = Asks a server whether it is ready; exits with 1 if not
+help-health-address = The server's address
+
 help-backup = Saves the whole database to a new SQLite file, even while the server runs
 help-backup-path = The file to write
 help-export = Writes every finished match to a folder as a readable record, even while the server runs

@@ -3,6 +3,9 @@
 keep-unavailable = The database can't be reached: { $detail }
 keep-full = The database's disk is full; nothing was changed: { $detail }
 keep-damaged = The database holds something unexpected: { $detail }
+keep-no-answer = No server answers at { $address }: { $reason }
+# $answer is what the server says of itself, as JSON.
+keep-not-ready = The server isn't ready: { $answer }
 keep-backed-up = Everything is in { $file }
 keep-copied = Everything has arrived: counts and digests match.
 keep-exported =

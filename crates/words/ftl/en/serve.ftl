@@ -3,6 +3,7 @@
 serve-at = Codeknacker is at { $address }
 serve-lan = On the local network: { $address }
 serve-no-lan = This machine has no local network address.
+serve-port-taken = Port { $port } is taken, so this is the next free one.
 serve-open-to-others = Other users of this machine can read or change { $files }, where secrets are kept. Lock them out: chmod 600
 # Why it does not start. $reason is what the system said, $detail what another program said.
 serve-streams = { $streams } streams are too many: this process may open { $limit } files. Choose --streams { $held } or less, or raise the limit (“ulimit -Hn”, LimitNOFILE= in systemd).

@@ -26,7 +26,8 @@ help-any-database = La base de données [sinon : le fichier dans ton dossier de 
 help-any-table = L'identifiant ou le code de la table
 
 help-codeknacker = La famille Mastermind : des combinaisons à trouver
-help-codeknacker-more = Sans commande, le jeu s'ouvre aux navigateurs de cette machine, et son adresse s'affiche.
+help-codeknacker-more = Sans commande, le jeu s'ouvre aux navigateurs de cette machine, son adresse s'affiche et ton navigateur y va.
+help-codeknacker-no-open = Sans commande : ne pas ouvrir le navigateur
 
 help-editions = Énumère les éditions auxquelles on peut jouer, ou en montre une avec ses règles et ses options
 help-editions-json = En JSON, avec les symboles, les options et le nombre de combinaisons de chacune

@@ -1,6 +1,8 @@
 keep-unavailable = La base de données est injoignable : { $detail }
 keep-full = Le disque de la base de données est plein ; rien n'a changé : { $detail }
 keep-damaged = La base de données contient quelque chose d'inattendu : { $detail }
+keep-no-answer = Aucun serveur ne répond à l'adresse { $address } : { $reason }
+keep-not-ready = Le serveur n'est pas prêt : { $answer }
 keep-backed-up = Tout est dans { $file }
 keep-copied = Tout est arrivé : les nombres et les empreintes concordent.
 keep-exported =

@@ -1,6 +1,7 @@
 serve-at = Codeknacker t'attend à l'adresse { $address }
 serve-lan = Sur le réseau local : { $address }
 serve-no-lan = Cette machine n'a pas d'adresse sur un réseau local.
+serve-port-taken = Le port { $port } est pris : voici le port libre suivant.
 serve-open-to-others = D'autres personnes sur cette machine peuvent lire ou modifier { $files }, où se trouvent des combinaisons secrètes. Pour leur en fermer l'accès : chmod 600
 serve-streams = { $streams } flux, c'est trop : ce programme peut ouvrir { $limit } fichiers. Choisis --streams { $held } ou moins, ou relève la limite (« ulimit -Hn », LimitNOFILE= de systemd).
 serve-no-data-folder = Aucun dossier de données n'est connu pour cet utilisateur. Nomme une base de données avec --database.

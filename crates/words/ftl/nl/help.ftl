@@ -25,7 +25,8 @@ help-any-database = De database [anders: het bestand in je gegevensmap]
 help-any-table = Het kenmerk of de code van de tafel
 
 help-codeknacker = De Mastermind-familie: spellen om codes te kraken
-help-codeknacker-more = Zonder commando start het spel voor de browsers van deze computer, en zie je op welk adres.
+help-codeknacker-more = Zonder commando start het spel voor de browsers van deze computer; je ziet het adres, en je browser opent het.
+help-codeknacker-no-open = Zonder commando: de browser niet openen
 
 help-editions = Somt de edities op die je kunt spelen, of toont er een met de regels en opties
 help-editions-json = Als JSON, met symbolen, opties en het aantal codes per optie

@@ -1,6 +1,8 @@
 keep-unavailable = De database is niet te bereiken: { $detail }
 keep-full = De schijf van de database is vol; er is niets veranderd: { $detail }
 keep-damaged = In de database staat iets onverwachts: { $detail }
+keep-no-answer = Op { $address } antwoordt geen server: { $reason }
+keep-not-ready = De server is niet klaar: { $answer }
 keep-backed-up = Alles staat in { $file }
 keep-copied = Alles is aangekomen: aantallen en controlegetallen kloppen.
 keep-exported =

@@ -1,6 +1,7 @@
 serve-at = Codeknacker draait op { $address }
 serve-lan = Op het lokale netwerk: { $address }
 serve-no-lan = Deze computer heeft geen adres op een lokaal netwerk.
+serve-port-taken = Poort { $port } is bezet, dus dit is de eerstvolgende vrije.
 serve-open-to-others = Anderen op deze computer kunnen { $files } lezen of wijzigen, en daar staan geheime codes in. Zo sluit je hen uit: chmod 600
 serve-streams = { $streams } stromen gaan niet: dit programma mag { $limit } bestanden openen. Kies --streams { $held } of minder, of verhoog de grens (“ulimit -Hn”, LimitNOFILE= van systemd).
 serve-no-data-folder = Voor deze gebruiker is geen gegevensmap bekend. Noem een database met --database.
