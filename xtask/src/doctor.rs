@@ -1,6 +1,7 @@
 //! `cargo xtask doctor`: what this machine has for which checks. It looks and changes nothing.
 
 use std::env;
+use std::path::Path;
 use std::process::Command;
 
 use crate::command;
@@ -9,6 +10,9 @@ use crate::npm;
 use crate::project::Project;
 use crate::tools;
 use crate::wasm;
+
+/// Gigabytes that all checks take together.
+const ROOM: u64 = 25;
 
 /// One thing that checks need.
 struct Need {
@@ -46,6 +50,10 @@ fn needs(project: &Project) -> Vec<Need> {
     let here = command::read(Command::new(compiler).arg("--version")).is_ok();
     let advice = || "install a C compiler (Debian: `sudo apt-get install gcc`)".to_owned();
     add("C compiler", "all that build", (!here).then(advice));
+    // Where nobody can tell, nothing is said to be missing.
+    let room = room(&project.root).filter(|room| *room < ROOM);
+    let advice = |room| format!("only {room} GB are free; build elsewhere with CARGO_TARGET_DIR");
+    add(&format!("{ROOM} GB of disk"), "all together", room.map(advice));
     for (tool, steps) in
         [(&tools::DENY, "deny, advisories"), (&tools::NEXTEST, "tests, quick, store, browser")]
     {
@@ -73,6 +81,13 @@ fn needs(project: &Project) -> Vec<Need> {
     needs
 }
 
+/// Free gigabytes for a folder, as `df` counts them.
+fn room(folder: &Path) -> Option<u64> {
+    let text = command::read(Command::new("df").arg("-Pk").arg(folder)).ok()?;
+    let kilobytes: u64 = text.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()?;
+    Some(kilobytes / (1 << 20))
+}
+
 /// A line for people.
 fn line(need: &Need) -> String {
     let state = need.missing.as_ref().map_or("ok".to_owned(), |how| format!("MISSING: {how}"));
@@ -82,6 +97,13 @@ fn line(need: &Need) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_room_on_a_disk_is_known() {
+        let folder = tempfile::TempDir::new().unwrap();
+        assert!(room(folder.path()).is_some());
+        assert!(room(&folder.path().join("nowhere")).is_none());
+    }
 
     #[test]
     fn what_is_missing_says_how_to_get_it() {

@@ -8,14 +8,18 @@ use std::process::ExitCode;
 
 use project::Project;
 
+mod bare;
 mod bench;
 mod books;
 mod chaos;
 mod command;
 mod deny;
+mod dist;
 mod doctor;
+mod fresh;
 mod fuzz;
 mod golden;
+mod libraries;
 mod load;
 mod minimum;
 mod mutants;
@@ -24,6 +28,7 @@ mod packages;
 mod pictures;
 mod pocket;
 mod project;
+mod release;
 mod steps;
 mod summary;
 mod test;
@@ -38,6 +43,9 @@ usage: cargo xtask TASK
 
   test [--list] [--only STEP,STEP]  run every check and every test, or only the named steps
   doctor                            say what is missing on this machine, and for which checks
+  dist [--program FILE]             make every package, into target/dist, and try each
+  release X.Y.Z [--only STEP,STEP]  number and date a version, check it, commit and tag it
+  fresh [--run | --test [ARGS]]     try the README's two commands on a bare Debian
   bench [NAME]                      build the release and measure it
   load [--help] [ARGS]              put a server of its own under load, and check what it kept
   chaos [--help] [ARGS]             play while nodes, database, bus and clocks fail, and check what is left
@@ -89,6 +97,9 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
             doctor::run(&Project::load()?);
             Ok(())
         }
+        "dist" => dist::run(&Project::load()?, rest),
+        "release" => release::run(&Project::load()?, rest),
+        "fresh" => fresh::run(&Project::load()?, rest),
         "bench" => bench::run(rest),
         "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
         "chaos" => chaos::run(&Project::load()?, rest).map_err(Stop::from),

@@ -27,6 +27,8 @@ pub(crate) struct Package {
     pub(crate) description: Option<String>,
     /// The oldest compiler the package promises to build with.
     pub(crate) rust_version: Option<String>,
+    /// Whether it may go to a registry.
+    pub(crate) published: bool,
     /// The names of everything it depends on, for building and for testing.
     pub(crate) dependencies: Vec<String>,
 }
@@ -68,6 +70,8 @@ impl Package {
             directory: manifest.parent()?.strip_prefix(root).ok()?.to_owned(),
             description: value["description"].as_str().map(str::to_owned),
             rust_version: value["rust_version"].as_str().map(str::to_owned),
+            // No list of registries means any, an empty one none.
+            published: value["publish"].as_array().is_none_or(|registries| !registries.is_empty()),
             dependencies: dependencies
                 .iter()
                 .map(|dependency| dependency["name"].as_str().map(str::to_owned))
@@ -90,6 +94,7 @@ mod tests {
                 "manifest_path": "/game/crates/tables/Cargo.toml",
                 "description": "Shapes.",
                 "rust_version": "1.95",
+                "publish": [],
                 "dependencies": [{ "name": "codeknacker-rules", "kind": null }],
             }],
         });
@@ -98,6 +103,7 @@ mod tests {
         assert_eq!(package.directory, Path::new("crates/tables"));
         assert_eq!(package.dependencies, ["codeknacker-rules"]);
         assert_eq!(package.rust_version.as_deref(), Some("1.95"));
+        assert!(!package.published);
     }
 
     #[test]

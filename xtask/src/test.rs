@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::Stop;
 use crate::project::Project;
 use crate::summary::{StepOutcome, StepSummary};
-use crate::{chaos, deny, fuzz, minimum, steps, tidy, wasm};
+use crate::{chaos, deny, fuzz, libraries, minimum, steps, tidy, wasm};
 
 /// One named part of the whole check.
 struct CheckStep {
@@ -30,7 +30,7 @@ const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> StepO
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [CheckStep; 16] = [
+const STEPS: [CheckStep; 18] = [
     step("fmt", "the sources are formatted", steps::fmt),
     step("tidy", "the project's own rules about its files", tidy::step),
     step("clippy", "no warning from compiler or clippy", steps::clippy),
@@ -44,6 +44,8 @@ const STEPS: [CheckStep; 16] = [
     step("chaos", "a minute of faults while people and computers play", chaos::step),
     step("doctests", "examples and compile-fail proofs", steps::doctests),
     step("wasm", "the pure crates build and play where there is no system", wasm::step),
+    step("publish", "the libraries build from their own packages", libraries::publish),
+    step("semver", "the libraries keep what their last release promised", libraries::semver),
     step("release", "`cargo run --release` builds", steps::release),
     step("minimum", "the oldest promised compiler suffices", minimum::step),
     step("fuzz", "every fuzz target for a short while", fuzz::step),

@@ -37,6 +37,13 @@ pub(crate) const FUZZ: Tool = Tool { word: "fuzz", version: [0, 13, 2], options:
 /// Changes the code to see whether a test notices.
 pub(crate) const MUTANTS: Tool = Tool { word: "mutants", version: [27, 1, 0], options: &[] };
 
+/// Packs for Debian.
+pub(crate) const DEB: Tool = Tool { word: "deb", version: [3, 8, 0], options: &[] };
+/// Collects the licences of the dependencies.
+pub(crate) const ABOUT: Tool = Tool { word: "about", version: [0, 9, 3], options: &["--features", "cli"] };
+/// Compares what a library offers with what its last release offered.
+pub(crate) const SEMVER: Tool = Tool { word: "semver-checks", version: [0, 51, 0], options: &[] };
+
 impl Tool {
     /// The start of a command line with this tool, installed before if need be.
     pub(crate) fn command(&self, project: &Project) -> Result<Command, String> {

@@ -67,6 +67,7 @@ mod tests {
             name: name.to_owned(),
             directory: Path::new(home).join(short),
             description: None,
+            published: false,
             rust_version: None,
             dependencies: dependencies.iter().map(|&name| name.to_owned()).collect(),
         }

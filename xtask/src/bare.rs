@@ -1,0 +1,111 @@
+//! A bare Debian in a folder: nothing in it but what its smallest installation has, and what we ask for.
+//!
+//! Only root can make one. What runs in it has its own list of processes, which end with it, but shares the network.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::command;
+use crate::packages;
+use crate::project::Project;
+
+/// The oldest Debian that we promise to run on.
+const SUITE: &str = "bookworm";
+
+/// A root file system of its own; it is deleted when this is dropped.
+pub(crate) struct BareRoot {
+    pub(crate) path: PathBuf,
+}
+
+/// Whether this user may make one, on a system that knows how.
+pub(crate) fn is_possible() -> bool {
+    command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+        && command::read(Command::new("apt-get").arg("--version")).is_ok()
+}
+
+impl BareRoot {
+    /// A new one with these packages; the packages are got once and kept in the build directory.
+    pub(crate) fn new(project: &Project, name: &str, wanted: &[&str]) -> Result<Self, String> {
+        let kept = project.target.join("tools").join(format!("debian-{name}.tar"));
+        let path = project.target.join("tmp").join(format!("bare-{name}"));
+        clear(&path)?;
+        fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let root = Self { path };
+        if kept.exists() {
+            command::run(
+                Command::new("tar")
+                    .arg("--extract")
+                    .arg("--file")
+                    .arg(&kept)
+                    .arg("--directory")
+                    .arg(&root.path),
+            )?;
+        } else {
+            packages::install(|| if is_here("debootstrap") { Vec::new() } else { vec!["debootstrap"] })?;
+            let include = format!("--include={}", wanted.join(","));
+            command::run(
+                Command::new("debootstrap").args(["--variant=minbase", &include, SUITE]).arg(&root.path),
+            )?;
+            command::run(
+                Command::new("tar")
+                    .arg("--create")
+                    .arg("--file")
+                    .arg(&kept)
+                    .arg("--directory")
+                    .arg(&root.path)
+                    .arg("."),
+            )?;
+        }
+        // Names and certificates are this machine's, as they would be there.
+        for file in ["etc/resolv.conf", "etc/hosts", "etc/ssl/certs/ca-certificates.crt"] {
+            let there = root.path.join(file);
+            if let Some(folder) = there.parent() {
+                fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+            }
+            // What this machine lacks, it lacks there, too.
+            let _ = fs::copy(Path::new("/").join(file), there);
+        }
+        Ok(root)
+    }
+
+    /// Runs a script in it; `mounts` are folders of this machine that it sees, and can't change, in the same place.
+    pub(crate) fn run(&self, script: &str, words: &[&str], mounts: &[&Path]) -> Result<(), String> {
+        let shown = mounts.iter().map(|folder| {
+            let folder = folder.display();
+            format!(
+                "mkdir -p \"$root{folder}\"; mount --bind '{folder}' \"$root{folder}\"
+                mount -o remount,bind,ro \"$root{folder}\"\n"
+            )
+        });
+        let mut outside = String::from("root=$1; shift; mount -t proc proc \"$root/proc\"\n");
+        outside.extend(shown);
+        outside += "exec env -i HOME=/root LC_ALL=C PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \\
+            DEBIAN_FRONTEND=noninteractive \"$(command -v chroot)\" \"$root\" sh -e \"$@\"\n";
+        let mut unshare = Command::new("unshare");
+        unshare.args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-e", "-c", &outside, "sh"]);
+        unshare.arg(&self.path).args(["-c", script, "sh"]).args(words);
+        command::run_unseen(&mut unshare)
+            .map_err(|_| "what ran in the bare Debian failed: see above".to_owned())
+    }
+}
+
+impl Drop for BareRoot {
+    fn drop(&mut self) {
+        // What can't be deleted now is deleted before the next use.
+        let _ = clear(&self.path);
+    }
+}
+
+/// Deletes a folder, if there is one.
+fn clear(path: &Path) -> Result<(), String> {
+    if !path.exists() {
+        return Ok(());
+    }
+    fs::remove_dir_all(path).map_err(|error| format!("{} can't be deleted: {error}", path.display()))
+}
+
+/// Whether a program is on the search path.
+fn is_here(program: &str) -> bool {
+    command::read(Command::new("which").arg(program)).is_ok()
+}

@@ -1,0 +1,43 @@
+//! The crates that others may build on: packaged as the registry would get them, and true to their versions.
+
+use std::process::Command;
+
+use crate::command;
+use crate::project::Project;
+use crate::summary::StepOutcome;
+use crate::tools;
+
+/// Each crate is packed, and built from nothing but its own package. Nothing is uploaded.
+pub(crate) fn publish(project: &Project) -> StepOutcome {
+    let mut cargo = project.cargo();
+    // What isn't committed yet may be checked, too: a release is committed and tagged before it is published.
+    cargo.args(["publish", "--dry-run", "--locked", "--allow-dirty"]);
+    command::run(cargo.args(packages(project))).into()
+}
+
+/// Nothing that the last release promised is missing or changed, unless the version says so.
+pub(crate) fn semver(project: &Project) -> StepOutcome {
+    let Some(tag) = last_tag(project) else {
+        return StepOutcome::NotRun(
+            "no release has been tagged, so there is nothing to compare with".to_owned(),
+        );
+    };
+    let run = || {
+        let mut checks = tools::SEMVER.command(project)?;
+        command::run(checks.args(["--baseline-rev", &tag]).args(packages(project)))
+    };
+    run().into()
+}
+
+/// The crates as words of a command line.
+fn packages(project: &Project) -> Vec<&str> {
+    let published = project.packages.iter().filter(|package| package.published);
+    published.flat_map(|package| ["--package", package.name.as_str()]).collect()
+}
+
+/// The tag of the last release that the checkout comes from.
+pub(crate) fn last_tag(project: &Project) -> Option<String> {
+    let mut git = Command::new("git");
+    git.current_dir(&project.root).args(["describe", "--tags", "--abbrev=0", "--match", "v[0-9]*"]);
+    command::read(&mut git).ok().map(|tag| tag.trim().to_owned())
+}
