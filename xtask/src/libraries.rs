@@ -10,7 +10,7 @@ use crate::tools;
 /// Each crate is packed, and built from nothing but its own package. Nothing is uploaded.
 pub(crate) fn publish(project: &Project) -> StepOutcome {
     let mut cargo = project.cargo();
-    // What isn't committed yet may be checked too: whoever publishes has tagged it before.
+    // What isn't committed yet may be checked, too: a release is committed and tagged before it is published.
     cargo.args(["publish", "--dry-run", "--locked", "--allow-dirty"]);
     command::run(cargo.args(packages(project))).into()
 }

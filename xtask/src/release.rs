@@ -40,7 +40,7 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
     let made = make(&before, version, date.trim()).map_err(Stop::from).and_then(|()| {
         // Our own packages in the lock files get the new number; nothing else moves.
         for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
-            let update = ["update", "--workspace", "--offline", "--manifest-path", manifest];
+            let update = ["update", "--workspace", "--manifest-path", manifest];
             command::run(project.cargo().args(update))?;
         }
         test::run(checks)?;

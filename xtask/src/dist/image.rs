@@ -23,6 +23,9 @@ const USER: u64 = 65532;
 /// Where it listens in the image.
 const PORT: u16 = 8484;
 
+/// The date of everything in it.
+const EPOCH: &str = "1970-01-01T00:00:00Z";
+
 /// Writes the layout, packs it, and serves the game from what a tool unpacks.
 pub(super) fn make(project: &Project, goods: &Goods) -> Result<PathBuf, String> {
     let layout = project.target.join("tmp").join("image");
@@ -99,7 +102,9 @@ fn config(version: &str, layer: &str) -> Value {
             },
         },
         "rootfs": { "type": "layers", "diff_ids": [format!("sha256:{layer}")] },
-        "history": [{ "created_by": "cargo xtask dist" }],
+        // No real date: the same program gives the same image. Some tools fall over without any.
+        "created": EPOCH,
+        "history": [{ "created": EPOCH, "created_by": "cargo xtask dist" }],
     })
 }
 
