@@ -173,7 +173,7 @@ mod at_a_terminal {
         round(&mut session, ["Ada", "Ben"], "WKWK", &[(1, "RRYY")]);
         let passed = hear(&mut session, "Pass the keyboard to Ada and press Enter. ");
         assert!(!passed.contains("Pins for row"), "{passed}");
-        // Ben still sits there: asking for the secret shows nothing but that Ada alone should look.
+        // Ben still sits there: asking for the secret shows nothing but that only Ada should look.
         type_line(&mut session, "secret");
         let shown = hear(&mut session, "Ada: Pins for row 1: ");
         assert!(!shown.contains("white, black"), "{shown}");

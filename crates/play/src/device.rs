@@ -1,4 +1,4 @@
-//! What the people at one device see of a match, whoever keeps it: as whom they look, and what stays covered while
+//! What the people at one device see of a match, wherever it is kept: as whom they look, and what stays covered while
 //! several share the device.
 
 use rules::matches::RoundEnd;

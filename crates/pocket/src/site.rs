@@ -24,7 +24,7 @@ pub struct SiteFile {
 /// All files of the site, with the game as this module.
 pub fn site(module: &[u8]) -> Vec<SiteFile> {
     let file = |path: &str, bytes: &[u8]| SiteFile { path: path.to_owned(), bytes: bytes.to_vec() };
-    let icons = ICONS.iter().filter_map(|name| Some(file(&format!("icon/{name}"), &icon_picture(name)?)));
+    let icons = ICONS.iter().filter_map(|name| Some(file(&format!("icon/{name}"), icon_picture(name)?)));
     let mut files: Vec<_> = [file(MODULE, module)].into_iter().chain(icons).collect();
     let worker = worker(&files);
     files.push(file("sw.js", worker.as_bytes()));

@@ -99,7 +99,7 @@ pub struct Watch {
     /// Which seats the others were told are here, and when.
     shown: HashMap<Seat, Instant>,
     /// Since when the others know that the watcher is a spectator, if that is so.
-    looks_on: Option<Instant>,
+    watching_since: Option<Instant>,
     /// How many spectators there are, as was last told.
     watching: Option<usize>,
 }
@@ -202,7 +202,7 @@ impl House {
                     heard: None,
                     doubt: true,
                     shown: HashMap::new(),
-                    looks_on: None,
+                    watching_since: None,
                     watching: None,
                 })
             };
@@ -320,13 +320,13 @@ impl Watch {
     /// Counts the watcher among the spectators, or no longer, and lets the others know.
     fn look_on(&mut self, on: bool) {
         let house = &self.house;
-        let again = self.looks_on.is_some_and(|since| since.elapsed() > SHOWN && !house.alone());
-        match (on, self.looks_on.is_some()) {
+        let again = self.watching_since.is_some_and(|since| since.elapsed() > SHOWN && !house.alone());
+        match (on, self.watching_since.is_some()) {
             (true, false) | (false, true) => house.inner.presence.look_on(&self.table, on),
             (true, true) if again => {}
             _ => return,
         }
-        self.looks_on = on.then(Instant::now);
+        self.watching_since = on.then(Instant::now);
         house.tell_watching(&self.table);
     }
 

@@ -139,7 +139,7 @@ async fn names_show_and_can_be_read() {
 }
 
 #[tokio::test]
-async fn nobody_looks_on_where_that_is_not_wanted() {
+async fn nobody_watches_where_that_is_not_wanted() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let house = &venue.house;
     let mut private = table("original", &["here", "person"]);

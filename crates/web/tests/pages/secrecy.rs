@@ -3,7 +3,7 @@
 use crate::browser::{House, act};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_page_of_a_breaker_or_onlooker_holds_the_secret() {
+async fn no_page_of_a_breaker_or_spectator_holds_the_secret() {
     let house = House::start().await;
     let (ada, ben, cyd) = (house.browser(), house.browser(), house.browser());
     let fields = [
