@@ -194,7 +194,7 @@ impl PuzzlesPage {
         }
         let shown = solved || fields.has("solution");
         if shown && !solved {
-            verdict = words.coach_solution(words.typed(rules, puzzle.solution));
+            verdict = words.coach_solution(words.in_own_letters(rules, &rules.show(puzzle.solution)));
         }
         let rows = (1..).zip(&puzzle.rows).map(|(number, row)| {
             PuzzleRowView::new(words, rules, number, row, lit.contains(&usize::from(number)))

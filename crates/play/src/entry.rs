@@ -110,7 +110,7 @@ fn read(
     let palette = rules.palette();
     let letters = palette.shapes.iter().chain(palette.symbols);
     let letters =
-        letters.map(|symbol| words.letter(palette, symbol).to_string()).collect::<Vec<_>>().join(" ");
+        letters.map(|symbol| words.typed_letter(palette, symbol).to_string()).collect::<Vec<_>>().join(" ");
     let allowed =
         if palette.blanks { words.fault_letters_or_blank().blank(BLANK).letters(letters) } else { letters };
     let mut told = vec![words.prompt_unknown_name().allowed(allowed).found(cut(&strange.quoted))];

@@ -53,7 +53,7 @@ pub fn letters(words: Words, rules: &Rules) -> Vec<String> {
         let mut named: Vec<_> = symbols
             .iter()
             .map(|symbol| {
-                words.prompt_letter().colour(words.symbol(symbol)).letter(words.letter(palette, symbol))
+                words.prompt_letter().colour(words.symbol(symbol)).letter(words.typed_letter(palette, symbol))
             })
             .collect();
         if palette.blanks {

@@ -35,9 +35,9 @@ impl PalettePiece {
         self.symbol(rules).map_or(BLANK, |symbol| symbol.letter)
     }
 
-    /// The letter on it, in the reader's language.
+    /// The letter on it in a terminal, in the reader's language.
     pub fn label(self, words: Words, rules: &Rules) -> char {
-        self.symbol(rules).map_or(BLANK, |symbol| words.letter(rules.palette(), symbol))
+        self.symbol(rules).map_or(BLANK, |symbol| words.typed_letter(rules.palette(), symbol))
     }
 
     /// Its name.

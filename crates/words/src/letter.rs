@@ -59,9 +59,16 @@ impl Words {
         record(typed).or_else(|| sizes.into_iter().flatten().filter_map(own).find_map(record))
     }
 
-    /// A code in the letters on the pieces, as it is typed: `RGBY`, or `RGBE` in German.
+    /// The letter on a piece in a terminal, where capital and small letters mean the same. Pairs keep the letters of
+    /// records: in German, a K could be a circle or black.
+    pub fn typed_letter(self, palette: &Palette, symbol: &Symbol) -> char {
+        if palette.shapes.is_empty() { self.letter(palette, symbol) } else { symbol.letter }
+    }
+
+    /// A code as it is typed in a terminal: `RGBY`, or `RGBE` in German.
     pub fn typed(self, rules: &Rules, code: Code) -> String {
-        self.in_own_letters(rules, &rules.show(code))
+        let written = rules.show(code);
+        if rules.palette().shapes.is_empty() { self.in_own_letters(rules, &written) } else { written }
     }
 
     /// What is written in the letters of records, in those on the pieces.

@@ -75,7 +75,7 @@ fn what_only_operators_read_falls_back_to_english_and_nothing_else() {
             assert_eq!(marked, 0, "{}: players read it", topic.name);
         }
     }
-    let commands = ["serve", "backup", "export", "store", "admin"];
+    let commands = ["serve", "health", "backup", "export", "store", "admin"];
     for message in messages.iter().filter(|message| message.id.starts_with("help-")) {
         let command = message.id.split('-').nth(1).expect("a command");
         assert_eq!(message.operators, commands.contains(&command), "{}", message.id);

@@ -36,9 +36,9 @@ async fn in_every_language_a_game_is_begun_played_and_looked_back_at_by_its_word
     .await;
 }
 
-/// What can be pressed, and headings, whose text is cut off at its edge.
+/// What can be pressed, and headings, whose text is cut off at its edge. What only screen readers hear is hidden.
 const CUT: &str = "[...document.querySelectorAll('button, .button, summary, label, h1, h2, h3, th')] \
-    .filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX != 'visible') \
+    .filter(e => !e.closest('.sr') && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX != 'visible') \
     .map(e => e.textContent.trim()).join(' | ')";
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
 pocket-here = Auf diesem Gerät
-pocket-needs-server = Das geht nur mit Verbindung zum Server. Partien auf diesem Gerät gehen ohne sie weiter.
-pocket-no-worker = Das Spiel wird von einem Service Worker im Browser behalten. Dieser Browser hat keinen: Private Fenster und sehr alte Browser haben keine.
-pocket-thinking = Einen Moment…
+pocket-needs-server = Das geht nur mit Verbindung zum Server. Partien auf diesem Gerät gehen auch ohne weiter.
+pocket-no-worker = Ein Service Worker hebt das Spiel im Browser auf. Dieser Browser hat keinen: In privaten Fenstern und sehr alten Browsern fehlt er.
+pocket-thinking = Einen Moment …
