@@ -6,6 +6,19 @@ use std::process::Command;
 use crate::command;
 use crate::project::Project;
 
+/// How long `cargo xtask soak` plays unless it is told otherwise: an hour.
+const SOAK: [&str; 2] = ["--seconds", "3600"];
+
+/// Plays for an hour and looks for what the server keeps; further words are the generator's.
+pub(crate) fn soak(project: &Project, words: &[String]) -> Result<(), String> {
+    let mut all = vec!["--soak".to_owned()];
+    if !words.iter().any(|word| word.starts_with(SOAK[0])) {
+        all.extend(SOAK.map(str::to_owned));
+    }
+    all.extend_from_slice(words);
+    run(project, &all)
+}
+
 /// Builds the release and the load generator, and runs that; the words are its own.
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     let mut build = project.cargo();

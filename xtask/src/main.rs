@@ -48,6 +48,7 @@ usage: cargo xtask TASK
   fresh [--run | --test [ARGS]]     try the README's two commands on a bare Debian
   bench [NAME]                      build the release and measure it
   load [--help] [ARGS]              put a server of its own under load, and check what it kept
+  soak [ARGS]                       play for an hour; memory and open files must stay flat
   chaos [--help] [ARGS]             play while nodes, database, bus and clocks fail, and check what is left
   mutants [-- ARGS]                 change the rules line by line and see whether a test notices
   books [GAME]...                   search for the best strategies anew and write them as books
@@ -103,6 +104,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "fresh" => fresh::run(&Project::load()?, rest),
         "bench" => bench::run(rest),
         "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
+        "soak" => load::soak(&Project::load()?, rest).map_err(Stop::from),
         "chaos" => chaos::run(&Project::load()?, rest).map_err(Stop::from),
         "mutants" => mutants::run(&Project::load()?, rest).map_err(Stop::from),
         "books" => books::run(&Project::load()?, rest).map_err(Stop::from),

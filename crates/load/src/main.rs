@@ -12,6 +12,7 @@ mod pages;
 mod player;
 mod process;
 mod report;
+mod soak;
 mod stage;
 mod stored;
 
@@ -39,7 +40,7 @@ struct LoadLine {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
     streams: u32,
     /// How long is measured
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
     /// At most this many rows a second in all, instead of as many as go through
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -56,6 +57,9 @@ struct LoadLine {
     /// Rows are placed by form and page instead, as browsers do
     #[arg(long)]
     pages: bool,
+    /// Instead of a load: plays wave after wave by page, and checks that memory and open files stay flat
+    #[arg(long)]
+    soak: bool,
     /// The program of the server, such as an older one [default: the one that lies beside this]
     #[arg(long, value_name = "PATH")]
     program: Option<PathBuf>,
@@ -93,6 +97,9 @@ fn run(line: &LoadLine) -> Result<(), String> {
         let stage = LoadStage::set(line)?;
         if let Some(many) = line.stored {
             return stored::measure(line, &stage, many).await;
+        }
+        if line.soak {
+            return soak::measure(line, stage.server()?).await;
         }
         if line.pages {
             println!("{}", pages::measure(line, stage.server()?).await?.told(line));

@@ -86,13 +86,14 @@ async fn statements(address: SocketAddr) -> Option<f64> {
 }
 
 /// A duel of two browsers.
-struct PageTable {
+pub(crate) struct PageTable {
     address: String,
     players: [LoadBrowser; 2],
 }
 
 impl PageTable {
-    async fn open(address: SocketAddr) -> Result<Self, String> {
+    /// Opens a table; both sit down and follow it.
+    pub(crate) async fn open(address: SocketAddr) -> Result<Self, String> {
         let (mut one, mut other) =
             (LoadBrowser::connect(address).await?, LoadBrowser::connect(address).await?);
         one.get("/new?edition=original&with=friend").await?;
@@ -122,7 +123,7 @@ impl PageTable {
     }
 
     /// Plays until the time is up; how long each row took.
-    async fn play(mut self, end: Instant) -> Result<Vec<f64>, String> {
+    pub(crate) async fn play(mut self, end: Instant) -> Result<Vec<f64>, String> {
         let mut latencies = Vec::new();
         let mut match_ = 0;
         loop {

@@ -26,6 +26,12 @@ impl Process {
         self.serving.peak()
     }
 
+    /// The memory of its own, in MB, and the files that it has open now, where the system tells.
+    pub(crate) fn held(&self) -> Option<(f64, usize)> {
+        let files = std::fs::read_dir(format!("/proc/{}/fd", self.serving.id())).ok()?.count();
+        Some((self.serving.anonymous()?, files))
+    }
+
     /// The processor time that it has used, in seconds, where the system tells.
     pub(crate) fn work(&self) -> Option<f64> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.serving.id())).ok()?;
