@@ -164,7 +164,10 @@ async fn an_offer_to_stop_is_answered_or_withdrawn() {
             let value = json!({ "number": ben_at.number().await, "action": "abort" });
             ben.ask(&format!("/tables/{}/actions", ada_at.id), Some(&value)).await;
         };
+        // An offer is seen by somebody who has scrolled away from it.
+        ada_at.page.evaluate("document.body.style.minHeight = '300vh', scrollTo(0, innerHeight)").await;
         offer().await;
+        ada_at.page.wait_for("document.querySelector('.toast')?.textContent.includes('Ben')").await;
         ada_at.page.find("button", "Agree").await;
         ben_at.page.shows("You offered to stop. Waiting for Ada.").await;
         ben_at.page.axe().await;
