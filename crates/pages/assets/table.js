@@ -112,7 +112,7 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   table.hidden = false;
   if (!fresh && before === written(now)) return void (background || rekey(page));
   const fresher = written(now);
-  const was = { yours: "yours" in table.dataset, wrong: Boolean(table.querySelector("#contradiction")), open: Boolean(table.querySelector(".shield.open, #over")), noting: Boolean(table.querySelector(".dock.noting")), hold: table.querySelector("[name=hold]")?.checked };
+  const was = { yours: "yours" in table.dataset, wrong: Boolean(table.querySelector("#contradiction")), stop: Boolean(table.querySelector("#stop")), open: Boolean(table.querySelector(".shield.open, #over")), noting: Boolean(table.querySelector(".dock.noting")), hold: table.querySelector("[name=hold]")?.checked };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
@@ -144,6 +144,8 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   if (problem) say(problem.textContent);
   // What was wrong is seen wherever one is looking.
   if (problem?.matches("[role=alert]") && !background) toast(problem.textContent, false, "alert");
+  const stop = table.querySelector("#stop p");
+  if (stop && !was.stop && stop.getBoundingClientRect().bottom < 0) toast(stop.textContent);
   const wrong = table.querySelector("#contradiction p");
   if (wrong && !was.wrong) toast(wrong.textContent, false, "alert");
   steps = lastStep();

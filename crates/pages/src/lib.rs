@@ -68,6 +68,7 @@ pub use statistics::StatisticsPage;
 pub use strategies::{StrategiesPage, StrategyPage};
 pub use table::{
     CoachAnswers, DailyStanding, Help, Opened, Opening, SeenTable, SeriesScore, TableAsk, TableAspect,
-    TableExtras, TablePage, Unanswered, asked, coached, is_covered, landing, next_address, shown_again,
+    TableExtras, TablePage, Unanswered, answered_seat, asked, coached, is_covered, landing, next_address,
+    shown_again,
 };
 pub use thinking::ThinkingPage;

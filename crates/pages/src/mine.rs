@@ -109,7 +109,7 @@ impl MinePage {
             matches.push(MineEntry::new(words, one, fate, address));
         }
         let sum = |edition: &'static Edition| {
-            let tally = *tallies.get(edition.id)?;
+            let tally = *tallies.get(edition.id).filter(|tally| tally.played > 0)?;
             let mean = f64::from(tally.rows) / f64::from(tally.broken.max(1));
             let rows = if tally.broken == 0 { String::new() } else { words.decimal(Decimal::new(mean, 2)) };
             Some(EditionSum { name: words.edition_name(edition), tally, rows })

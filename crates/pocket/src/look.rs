@@ -114,6 +114,7 @@ impl LocalLook {
             state,
             sign: String::new(),
             present: held.clone(),
+            moved: false,
             open: opened.map(|opened| opened.word.clone()),
             named: named.is_some() && !shared && held.len() > 1,
             sight: Some(sight),

@@ -2,8 +2,8 @@
 
 use pages::{
     AdviceQuestion, CoachAnswers, Fields, Help, Opened, Opening, SeenTable, TableAsk, TableAspect,
-    TableExtras, TablePage, Unanswered, asked, coached, conflict_rows, is_covered, landing, next_address,
-    shown_again,
+    TableExtras, TablePage, Unanswered, answered_seat, asked, coached, conflict_rows, is_covered, landing,
+    next_address, shown_again,
 };
 use play::{Deed, Done, Table as _, Thought, device};
 use rules::seat::Name;
@@ -238,9 +238,7 @@ impl<'a> TableVisit<'a> {
         let (held, address, lesson) = (self.look.found.held(), self.address(), self.takes_lesson());
         let view = self.look.view(seat);
         let rules = view.setup.rules().clone();
-        // A row in front of the shield is nobody's secret.
-        let open = fields.get("action") == Some("row") && !rules.edition().format.holds_parts();
-        let named = (held.len() > 1 && !open).then_some(seat);
+        let named = answered_seat(&rules, &fields, &held, seat);
         let refused = |opened: Option<Opened>, problem| TableAspect {
             wanted: named,
             opened,

@@ -1,5 +1,7 @@
 //! Advice from views, and finished rounds looked at, against what the matches know.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::matches::Row;
@@ -253,6 +255,38 @@ fn a_match_without_end_is_looked_at_within_its_time() {
         (3, Some(code(view.setup.rules(), "RGBY")), None, None)
     );
     assert_eq!(analysis.seats[BREAKER.index()].solved as usize, analysis.rounds.len());
+}
+
+#[test]
+fn a_seat_is_not_judged_by_the_rows_there_was_time_for() {
+    let mut game = table("original", &[], 2);
+    seat(&mut game, MAKER, &format!("secret RGBY {SALT}"));
+    // The first row is the best there is; the others are wasted.
+    for row in ["RRYG", "RRYG", "RRYG", "RGBY"] {
+        seat(&mut game, BREAKER, &format!("row {row}"));
+    }
+    let ground = Ground::new(game.setup().rules().clone()).expect("codes");
+    let advisor = Advisor::new(&ground, Backend::best());
+    let judged = |breaths: u32| {
+        let (times, enough) = (std::cell::Cell::new(0), AtomicBool::new(false));
+        let breathe = || {
+            times.set(times.get() + 1);
+            enough.store(times.get() > breaths, Ordering::Relaxed);
+        };
+        let breath = Some(solver::advice::Breath::new(&breathe));
+        let limits = Limits { breath, cancel: Some(&enough), ..Limits::default() };
+        let analysis = Analyst::new(&advisor).game(&view(&game), limits).expect("rounds");
+        let priced = analysis.rounds[0].rows.iter().filter(|row| row.lost().is_some()).count();
+        (priced, analysis.seats[BREAKER.index()].accuracy())
+    };
+    let breaths = std::iter::successors(Some(0), |breaths: &u32| Some(breaths + breaths / 3 + 1)).take(40);
+    let cut: Vec<_> = breaths.chain([u32::MAX]).map(judged).collect();
+    assert!(cut.iter().any(|(priced, _)| (1..4).contains(priced)), "{cut:?}");
+    for (priced, accuracy) in &cut {
+        assert_eq!(accuracy.is_some(), *priced == 4, "{cut:?}");
+    }
+    let whole = cut.last().and_then(|(_, accuracy)| *accuracy).expect("all the time there is");
+    assert!(whole < 30, "{whole}");
 }
 
 #[test]

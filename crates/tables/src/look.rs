@@ -105,6 +105,11 @@ impl TableLook {
         self.room.held(&self.caller)
     }
 
+    /// Whether the caller only watches because their seat has moved to another device.
+    pub fn has_moved(&self) -> bool {
+        self.held().is_empty() && self.room.moved_from(&self.caller)
+    }
+
     /// The seats whose players are here.
     pub fn present(&self) -> Vec<Seat> {
         let seats = (0..self.room.table.seats.len()).map(Seat::new);
@@ -112,7 +117,7 @@ impl TableLook {
     }
 
     /// What a page shows of the table beside its match, as a short text: it changes when somebody sits down or leaves, a
-    /// rematch is asked for, somebody is warned, or the table is closed.
+    /// seat moves to another device, a rematch is asked for, somebody is warned, or the table is closed.
     pub fn sign(&self) -> String {
         self.room.sign()
     }

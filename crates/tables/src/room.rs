@@ -72,10 +72,15 @@ impl Room {
         }
     }
 
-    /// Why somebody is refused who doesn't sit here: a link may have moved their seat to another device, where it still is.
-    fn refuses(&self, caller: &Caller, otherwise: HouseError) -> HouseError {
+    /// Whether a link has moved the caller's seat to another device, where it still is.
+    pub(crate) fn moved_from(&self, caller: &Caller) -> bool {
         let moved = |seat: &store::StoredSeat| seat.token.is_some() && caller.holds(seat.former.as_ref());
-        if self.table.seats.iter().any(moved) { HouseError::SeatMoved } else { otherwise }
+        self.table.seats.iter().any(moved)
+    }
+
+    /// Why somebody is refused who doesn't sit here.
+    fn refuses(&self, caller: &Caller, otherwise: HouseError) -> HouseError {
+        if self.moved_from(caller) { HouseError::SeatMoved } else { otherwise }
     }
 
     /// The seat in charge of the table: one at the device that opened it. When they have left, it is the

@@ -116,7 +116,9 @@ impl Room {
         let mut sign = DefaultHasher::new();
         (&table.code, &table.settings, table.archived, table.public).hash(&mut sign);
         for seat in &table.seats {
-            (seat.number, &seat.kind, seat.open, seat.token.is_some(), &seat.name).hash(&mut sign);
+            // A seat that moves to another device has another former holder.
+            (seat.number, &seat.kind, seat.open, seat.token.is_some(), &seat.former, &seat.name)
+                .hash(&mut sign);
         }
         format!("{:016x}", sign.finish())
     }

@@ -165,6 +165,14 @@ pub fn next_address(name: &str, rules: &Rules, fields: &Fields, ended: bool, nam
     format!("/t/{name}{after}")
 }
 
+/// The seat whose page answers a form, where several sit at one device; none where everybody may see what was entered: rows in
+/// front of the shield, and their pins.
+pub fn answered_seat(rules: &Rules, fields: &Fields, held: &[Seat], seat: Seat) -> Option<Seat> {
+    let open = matches!(fields.get("action"), Some("row" | "answer" | "correct"))
+        && !rules.edition().format.holds_parts();
+    (held.len() > 1 && !open).then_some(seat)
+}
+
 /// The code that was typed, or else put together hole by hole.
 fn entered(rules: &Rules, fields: &Fields) -> String {
     fields.get("typed").map_or_else(|| draft(rules, fields).text(), str::to_owned)

@@ -26,7 +26,7 @@ pub use self::aspect::{TableAspect, landing};
 pub use self::coached::{CoachAnswers, Unanswered, coached};
 pub use self::cover::{Opened, Opening, is_covered};
 pub(crate) use self::entry::Entry;
-pub use self::filled::{TableAsk, asked, next_address, shown_again};
+pub use self::filled::{TableAsk, answered_seat, asked, next_address, shown_again};
 pub(crate) use self::group::GroupView;
 pub use self::help::Help;
 pub(crate) use self::round::RoundView;

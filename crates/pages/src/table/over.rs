@@ -64,7 +64,7 @@ impl Over {
         Self {
             title: end.as_ref().map_or_else(|| teller.outcome(outcome), |end| end.title(words)),
             about: end.map_or_else(Vec::new, |end| {
-                end.about(words).into_iter().chain(of_the_day(words, seen, cracked.is_some())).collect()
+                end.about(words).into_iter().chain(of_the_day(words, seen)).collect()
             }),
             match_id: seen.state.match_id.clone().unwrap_or_default(),
             ranking: card.daily.as_ref().map(|date| format!("/daily?edition={}&date={date}", card.edition)),
@@ -87,12 +87,11 @@ impl Over {
     }
 }
 
-/// The place in the day's ranking, for a code that was cracked, and the streak.
-fn of_the_day(words: Words, seen: &SeenTable, cracked: bool) -> Vec<String> {
+/// The place in the day's ranking, and the streak.
+fn of_the_day(words: Words, seen: &SeenTable) -> Vec<String> {
     seen.daily.map_or_else(Vec::new, |daily| {
         let place = daily
             .place
-            .filter(|_| cracked)
             .map(|place| words.daily_place().place(place.unsigned_abs()).tries(daily.tries.unsigned_abs()));
         let streak = (daily.streak > 0).then(|| words.daily_streak(daily.streak));
         [place, streak].into_iter().flatten().collect()

@@ -13,6 +13,8 @@ pub struct SeenTable {
     pub sign: String,
     /// The viewer's seats.
     pub held: Vec<Seat>,
+    /// Whether the viewer's seat has moved to another device.
+    pub moved: bool,
     /// Seats whose players are here.
     pub present: Vec<Seat>,
     /// The word that the page of one of several at a device goes by.

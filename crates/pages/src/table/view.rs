@@ -115,6 +115,8 @@ pub(super) struct TableView {
     pub(super) returns: bool,
     /// Whether people enter what happens at a real board.
     pub(super) referee: bool,
+    /// Whether the viewer's seat is on another device now.
+    pub(super) moved: bool,
     /// Who closed the table, if it is closed and the headline says something else.
     pub(super) closed: Option<String>,
     /// Whether the viewer opened the table, and may close it.
@@ -214,6 +216,7 @@ impl TableView {
             left: false,
             returns: false,
             closed: card.archived.then(|| closed(words, seen)),
+            moved: seen.moved,
             opener: seen.opens(),
             reopens: card.archived && (card.closed_by.is_none() || seen.opens()),
             referee: card.mode == Mode::Referee.name(),

@@ -19,10 +19,10 @@ pub use group::{GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSum
 pub use round::{InRows, RoundAnalysis, RowAnalysis, ToCome};
 pub use summary::SeatSummary;
 
-use rules::Code;
 use rules::matches::Row;
 use rules::secret::{PEGS_PER_COLOUR, Withheld};
 use rules::view::{PastRound, View};
+use rules::{Code, Seat};
 
 use crate::advice::{Advisor, Clues, Limits, NoClues};
 
@@ -66,8 +66,13 @@ impl<'a> Analyst<'a> {
             }
             rounds.push(self.round(round, limits)?);
         }
-        let seats = view.seats.iter().map(|seat| SeatSummary::of(seat.seat, &rounds)).collect();
-        let stopped = rounds.len() < view.past.len() || limits.are_over();
+        let out_of_time = limits.are_over();
+        let sum = |seat: Seat| {
+            let sum = SeatSummary::of(seat, &rounds);
+            if out_of_time { sum.cut_short() } else { sum }
+        };
+        let seats = view.seats.iter().map(|seat| sum(seat.seat)).collect();
+        let stopped = rounds.len() < view.past.len() || out_of_time;
         let perfect = self.perfect(view, &rounds);
         Ok(MatchAnalysis { rounds, seats, perfect, stopped })
     }

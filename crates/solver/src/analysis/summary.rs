@@ -30,7 +30,7 @@ pub struct SeatSummary {
     pub lost: InRows,
     /// Rows that answers saved against their expectation, summed.
     pub luck: InRows,
-    /// Rows whose price is known.
+    /// Rows whose price is known; none if the analysis was cut short.
     priced: u32,
 }
 
@@ -64,7 +64,13 @@ impl SeatSummary {
         self.bits - self.expected_bits
     }
 
-    /// How well it played, from 0 to 100; nothing if no row has a price.
+    /// A seat in an analysis that was cut short: the rows that were looked at don't say how well it played the others.
+    pub(super) fn cut_short(self) -> Self {
+        let guesses = self.rows - self.lapsed;
+        Self { priced: if self.priced < guesses { 0 } else { self.priced }, ..self }
+    }
+
+    /// How well it played, from 0 to 100; nothing if no row has a price, or there was no time for all of them.
     pub fn accuracy(&self) -> Option<u8> {
         #[allow(clippy::cast_sign_loss, reason = "it is not below zero")]
         let rounded = |accuracy: f64| accuracy.round() as u8;

@@ -57,6 +57,8 @@ async fn the_computers_rows_come_one_by_one_until_somebody_taps() {
         let hidden = "[...document.querySelectorAll('.row.coming .pegs, .shield.open .pegs')]\
             .every((one) => getComputedStyle(one).visibility === 'hidden')";
         assert_eq!(page.evaluate(hidden).await, true);
+        let bare = "[...document.querySelectorAll('.row.coming')].every((one) => getComputedStyle(one).boxShadow === 'none')";
+        assert_eq!(page.evaluate(bare).await, true, "not even by the light of the last row");
         page.wait_for("!!document.querySelector('[data-next]')").await;
         page.keys(&["Escape"]).await;
         page.wait_for("!document.querySelector('.coming')").await;

@@ -248,15 +248,20 @@ async fn home_and_the_list_of_matches_say_whose_turn_it_is_as_it_changes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_moved_says_so_on_the_old_device() {
     journey("moved", async |stage| {
-        let (ada, ben) = two(stage).await;
-        let (ada_at, ben_at) = duel(&ada, &ben, &[("spectators", json!(false))]).await;
-        assert!(ada_at.is_due().await);
-        let made = ben.ask(&format!("/tables/{}/links", ada_at.id), Some(&json!({}))).await;
-        let tablet = stage.somebody(Look::WIDE).await;
-        tablet.ask("/links", Some(&json!({ "link": made["link"] }))).await;
-        ben_at.page.shows("Your seat is on another device now.").await;
-        ben_at.page.axe().await;
-        ada.is_content();
+        // Where everybody may watch, the old device watches, and says why.
+        for spectators in [false, true] {
+            let (ada, ben) = two(stage).await;
+            let (ada_at, ben_at) = duel(&ada, &ben, &[("spectators", json!(spectators))]).await;
+            assert!(ada_at.is_due().await);
+            let made = ben.ask(&format!("/tables/{}/links", ada_at.id), Some(&json!({}))).await;
+            let tablet = stage.somebody(Look::WIDE).await;
+            tablet.ask("/links", Some(&json!({ "link": made["link"] }))).await;
+            ben_at.page.shows("Your seat is on another device now.").await;
+            assert_eq!(ben_at.page.try_css("#watching").await.is_some(), spectators);
+            assert!(!ben_at.page.has("button", "Change your name").await);
+            ben_at.page.axe().await;
+            ada.is_content();
+        }
     })
     .await;
 }

@@ -225,7 +225,7 @@ async fn what_was_entered_wrong_at_a_real_board_is_set_right() {
             page.press(&format!("#pins label:has([name={colour}][value='{count}'])")).await;
         }
         page.press("#pins button[name=confirm]").await;
-        page.shows("Check the pins: three black, one white can't be.").await;
+        page.shows("Check the pins: three black, one white is impossible.").await;
         // The sentence is as wide as the screen allows, and the pins can be changed where they are.
         page.wait_for("document.querySelector('.toast[role=alert]')?.offsetWidth > 0.8 * innerWidth").await;
         assert!(page.try_css("#place").await.is_none(), "pins are asked for, not the secret");

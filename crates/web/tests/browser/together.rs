@@ -54,7 +54,7 @@ async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
         ben_at.page.shows("In 3 geknackt!").await;
         let feast = "document.getElementById('table').matches('[data-cracked].opens')";
         assert_eq!(ben_at.page.evaluate(feast).await, true);
-        ada_at.page.shows("Solved in row 3.").await;
+        ada_at.page.shows("Cracked in row 3.").await;
         assert_eq!(ada_at.page.evaluate(feast).await, false);
 
         // Round 2: the other way round, to the last row.
@@ -164,7 +164,10 @@ async fn an_offer_to_stop_is_answered_or_withdrawn() {
             let value = json!({ "number": ben_at.number().await, "action": "abort" });
             ben.ask(&format!("/tables/{}/actions", ada_at.id), Some(&value)).await;
         };
+        // An offer is seen by somebody who has scrolled away from it.
+        ada_at.page.evaluate("document.body.style.minHeight = '300vh', scrollTo(0, innerHeight)").await;
         offer().await;
+        ada_at.page.wait_for("document.querySelector('.toast')?.textContent.includes('Ben')").await;
         ada_at.page.find("button", "Agree").await;
         ben_at.page.shows("You offered to stop. Waiting for Ada.").await;
         ben_at.page.axe().await;

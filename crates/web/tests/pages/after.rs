@@ -80,7 +80,8 @@ async fn after_a_rematch_both_matches_are_listed() {
     let table = waiting.table();
     let invited = ben.open(&table).await;
     assert!(invited.has("id=\"agreed\">4 holes, 6 colours"), "{}", invited.text);
-    assert!(invited.has("4 rounds · <a href=\"/rules/original\">"), "{}", invited.text);
+    assert!(invited.has("2 players · <a href=\"/rules/original\">"), "{}", invited.text);
+    assert!(invited.has("<p class=\"lead\">4 rounds"), "{}", invited.text);
     ben.post(&format!("{table}/sit"), &[]).await;
     let page = ben.open(&table).await;
     let over = act(&ben, &page, &[("action", "resign match")]).await;

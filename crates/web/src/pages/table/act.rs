@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use pages::{Fields, TableAsk, TableAspect, asked, is_covered, next_address, shown_again};
+use pages::{Fields, TableAsk, TableAspect, answered_seat, asked, is_covered, next_address, shown_again};
 use tables::Act;
 
 use super::cover::{TableCookie, close};
@@ -31,10 +31,7 @@ pub(super) async fn act(
     let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
     let seat = seat.ok_or(tables::HouseError::NotYours)?;
     let view = look.view(Some(seat))?;
-    // A row in front of the shield and its pins are nobody's secret.
-    let open = matches!(fields.get("action"), Some("row" | "answer" | "correct"))
-        && !view.setup.rules().edition().format.holds_parts();
-    let named = (look.held().len() > 1 && !open).then_some(seat);
+    let named = answered_seat(view.setup.rules(), &fields, &look.held(), seat);
     app.pace(look.id(), seat, &look.held())?;
     let refused = |opened, problem| TableAspect {
         wanted: named,

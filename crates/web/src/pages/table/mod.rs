@@ -196,6 +196,7 @@ fn seen(look: &TableLook, aspect: &TableAspect, words: Words) -> Result<SeenTabl
         state: look.outline(named)?,
         sign: look.sign(),
         present: look.present(),
+        moved: look.has_moved(),
         open: opened.map(|opened| opened.word.clone()),
         named: named.is_some() && !shared && held.len() > 1,
         sight: look.sight(words, named)?,
