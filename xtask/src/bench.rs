@@ -46,11 +46,15 @@ const BENCHMARKS: [Benchmark; 8] = [
 /// The word that makes this program its own yardstick; the benchmarks say it, not people.
 const YARDSTICK: &str = "--yardstick";
 
+/// The word for checking many puzzles without measuring.
+const MANY: &str = "--many";
+
 /// Builds the release, then runs one benchmark or all of them.
 pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     let chosen: Vec<_> = match words.as_slice() {
         [YARDSTICK] => return score::yardstick().map_err(Stop::from),
+        ["coach", MANY, rest @ ..] => return Ok(coach::check(&Project::load()?, MANY, rest)?),
         [] => BENCHMARKS.iter().collect(),
         [name] => BENCHMARKS.iter().filter(|benchmark| benchmark.name == *name).collect(),
         _ => return Err(Stop::Usage("`bench` takes one name at most".to_owned())),

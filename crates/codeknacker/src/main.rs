@@ -25,8 +25,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use shell::puzzles::PuzzleFile;
 use shell::{Failure, foreign, game};
-use terminal::here;
+use terminal::{here, screen};
 use tools::{duel, editions, keep, puzzle, record, score, solve, stats};
 use web::whole;
 use words::Words;
@@ -156,18 +157,22 @@ enum ProgramCommand {
     /// Type the code; if it's wrong, you learn which rows it contradicts. "hint" shows what follows from the fewest rows,
     /// one step at a time. The stars, 1 to 5, say how hard it is: how many rows to combine, and how many steps it takes.
     /// The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group, you sit in
-    /// seat 1.
+    /// seat 1. Your times and days in a row are kept.
     #[command(after_help = EXIT_CODES)]
     Puzzle {
         /// The edition; `codeknacker editions` lists them.
         #[arg(default_value = puzzle::EDITION)]
         edition: String,
-        /// How hard it is, 1 to 5 [default: the seed's, or 2].
+        /// How hard it is, 1 to 5 [default: the seed's].
         #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=5))]
         stars: Option<u8>,
-        /// Which puzzle, such as 3-monday [default: a random one].
+        /// Which puzzle, such as 3-monday. "today" is today's, the same on every server: easy, medium or hard with 1, 3
+        /// or 5 stars [default: the first of these three that you haven't ended; with --stars, a random one].
         #[arg(long, value_name = "S")]
         seed: Option<String>,
+        /// Line by line, without moving the cursor.
+        #[arg(long, conflicts_with = "json")]
+        plain: bool,
         /// An option of the edition; repeat it for more.
         #[arg(long = "option", value_name = "KEY=VALUE")]
         options: Vec<String>,
@@ -392,16 +397,22 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
                 solve::solve(&question, output())
             }
         }
-        ProgramCommand::Puzzle { edition, stars, seed, options, json } => {
-            let (seed, options) = (seed.as_deref(), options.as_slice());
-            let question = puzzle::PuzzleQuestion { edition: &edition, options, stars, seed, words };
+        ProgramCommand::Puzzle { edition, stars, seed, plain, options, json } => {
+            let (seed, options, today) = (seed.as_deref(), options.as_slice(), &puzzle::today());
+            let question = puzzle::PuzzleQuestion { edition: &edition, options, stars, seed, today, words };
             let mut chance = terminal::chance::system();
             if json {
-                puzzle::show(&question, &mut chance, output())
-            } else {
-                let echo = !io::stdin().is_terminal();
-                puzzle::solve(&question, &mut chance, io::stdin().lock(), echo, output())
+                return puzzle::show(&question, &mut chance, output());
             }
+            let mut kept =
+                PuzzleFile::open(here::folder().map(|folder| folder.with_file_name("puzzles.txt")));
+            let look = puzzle::make(&question, kept.diary(), &mut chance)?;
+            if !plain && play_line::at_a_terminal() {
+                return screen::puzzle(look, kept, today, words, play_line::ink(), io::stdout());
+            }
+            let echo = !io::stdin().is_terminal();
+            let kept = (&mut kept, &mut here::Stopwatch::start());
+            puzzle::solve(&question, &look, kept, io::stdin().lock(), echo, output())
         }
         ProgramCommand::Strategy(line) => line.run(words),
         ProgramCommand::Duel { game, levels, games, seed, maker, every_secret, options, json } => {

@@ -122,6 +122,11 @@ impl fmt::Display for Piece {
 /// Names and letters of symbols are ours: nothing in it needs escaping.
 impl HtmlSafe for Piece {}
 
+/// How the style marks a row that a hint is about, and holes of it, from 0.
+pub(crate) fn lit(holes: &[usize]) -> String {
+    holes.iter().fold("lit".to_owned(), |class, hole| format!("{class} m{}", hole + 1))
+}
+
 /// How the style draws an exact pin.
 pub(crate) fn exact_class(rules: &Rules) -> &'static str {
     match rules.exact() {

@@ -4,33 +4,27 @@
 use std::sync::Arc;
 
 use askama::Template;
-use play::{Draft, PuzzleLook, puzzle_row_told};
+use play::{Draft, PuzzleLook, another_puzzle, fact_holes, puzzle_of_today, puzzle_row_told, seeds_of_day};
 use rules::editions::EDITIONS;
 use rules::event::Hints;
 use rules::symbol::Mark;
-use rules::{Answer, Edition, OptionKey, Options, Rules};
+use rules::{Answer, Edition, Hint, OptionKey, Options, Rules, Seat};
 use solver::coach::{MOST_STARS, PuzzleAnswer, PuzzleRow, PuzzleSeed};
 use words::Words;
 
 use crate::form::Fields;
 use crate::frame::Frame;
-use crate::piece::{Piece, Pins};
+use crate::piece::{Piece, Pins, lit};
 use crate::rules::trial::{TrialKey, tray};
 
 /// Letters of a code at most: more than any has, with spaces.
 const MOST: usize = 40;
-
-/// The stars of the three puzzles of the day.
-const OF_THE_DAY: [u8; 3] = [1, 3, 5];
 
 /// The puzzles of a sheet: few or many.
 const SHEETS: [usize; 2] = [6, 12];
 
 /// The most codes of a game of which a whole sheet is drawn.
 const SHEET_CODES: u64 = 100_000;
-
-/// The text before the number of a further puzzle of the same name.
-const FURTHER: &str = "-no";
 
 /// A puzzle.
 #[derive(Template)]
@@ -48,6 +42,8 @@ pub struct PuzzlesPage {
     today: String,
     held: Option<String>,
     rows: Vec<PuzzleRowView>,
+    /// What is seen of the code: a question mark a hole.
+    cover: String,
     draft: Vec<Piece>,
     no_pins: Pins,
     /// What follows from the rows, as far as it was asked for.
@@ -72,29 +68,47 @@ pub struct PuzzlesPage {
     another: String,
 }
 
-/// A row with its pins, one group of them or one for each who hinted.
+/// A row with its answer.
 struct PuzzleRowView {
     number: u8,
-    /// Whether what was told last is about it, or the code contradicts it.
-    is_lit: bool,
+    /// How the style marks it if what was told last is about it, or the code contradicts it.
+    class: String,
+    /// Whose row it is, in a group.
+    by: Option<String>,
     pieces: Vec<Piece>,
-    pins: Vec<Pins>,
+    pins: Vec<PuzzlePins>,
     sentence: String,
 }
 
+/// The pins of an answer, in a group those of one who hinted.
+struct PuzzlePins {
+    /// The number of the seat that hinted.
+    seat: Option<usize>,
+    pins: Vec<Pins>,
+}
+
 impl PuzzleRowView {
-    fn new(words: Words, rules: &Rules, number: u8, row: &PuzzleRow, is_lit: bool) -> Self {
-        let pins = match &row.answer {
-            PuzzleAnswer::Pins(pins) => vec![Pins::new(rules, Some(*pins))],
-            PuzzleAnswer::Hints(_, Hints::Totals { black, white }) => {
-                vec![Pins::new(rules, Some(Answer { black: *black, white: *white, blue: 0 }))]
+    fn new(words: Words, rules: &Rules, number: u8, row: &PuzzleRow, class: String) -> Self {
+        let all = |answer| vec![PuzzlePins { seat: None, pins: vec![Pins::new(rules, Some(answer))] }];
+        let (by, pins) = match &row.answer {
+            PuzzleAnswer::Pins(pins) => (None, all(*pins)),
+            PuzzleAnswer::Hints(by, Hints::Totals { black, white }) => {
+                (Some(*by), all(Answer { black: *black, white: *white, blue: 0 }))
             }
-            PuzzleAnswer::Hints(_, Hints::ByPlayer(players)) => {
-                players.iter().flat_map(|(_, hints)| hints).map(|hint| Pins::hint(rules, *hint)).collect()
+            PuzzleAnswer::Hints(by, Hints::ByPlayer(players)) => {
+                let pins = |(seat, hints): &(Seat, Vec<Hint>)| PuzzlePins {
+                    seat: Some(seat.index() + 1),
+                    pins: hints.iter().map(|hint| Pins::hint(rules, *hint)).collect(),
+                };
+                (Some(*by), players.iter().map(pins).collect())
             }
         };
+        let by = by.map(|by| match by.index() {
+            0 => words.seat_you().into(),
+            place => words.seat_number(place + 1),
+        });
         let sentence = puzzle_row_told(words, rules, number, row);
-        Self { number, is_lit, pieces: Piece::row(words, rules, row.code), pins, sentence }
+        Self { number, class, by, pieces: Piece::row(words, rules, row.code), pins, sentence }
     }
 }
 
@@ -170,7 +184,7 @@ impl PuzzlesPage {
         let mut hints = fields.number::<usize>("hints").unwrap_or(0).min(look.facts.len());
         let typed: String = fields.get("row").unwrap_or("").chars().take(MOST).collect();
         let mut text = words.in_record_letters(rules, &typed);
-        let (mut problem, mut verdict, mut lit) = (String::new(), String::new(), Vec::new());
+        let (mut problem, mut verdict, mut against) = (String::new(), String::new(), Vec::new());
         let mut solved = false;
         if let Some(letter) = fields.raw("add").and_then(|added| added.chars().next()) {
             text.push(letter);
@@ -182,22 +196,25 @@ impl PuzzlesPage {
             match rules.read_secret(&text) {
                 Ok(code) => {
                     verdict = look.verdict(words, code, hints);
-                    lit = look.contradicted(code).unwrap_or_default();
+                    against = look.contradicted(code).unwrap_or_default();
                     solved = code == puzzle.solution;
                 }
                 Err(faults) => problem = words.code_faults(&faults),
             }
         }
         let facts = &look.facts[..hints];
-        if let Some(fact) = facts.last().filter(|_| verdict.is_empty()) {
-            lit.clone_from(&fact.rows);
-        }
+        let latest = facts.last().filter(|_| verdict.is_empty());
         let shown = solved || fields.has("solution");
         if shown && !solved {
             verdict = words.coach_solution(words.typed(rules, puzzle.solution));
         }
+        let class = |number: usize, row: &PuzzleRow| match latest {
+            Some(fact) if fact.rows.contains(&number) => lit(&fact_holes(rules, fact, Some(row.code))),
+            None if against.contains(&number) => lit(&[]),
+            _ => String::new(),
+        };
         let rows = (1..).zip(&puzzle.rows).map(|(number, row)| {
-            PuzzleRowView::new(words, rules, number, row, lit.contains(&usize::from(number)))
+            PuzzleRowView::new(words, rules, number, row, class(usize::from(number), row))
         });
         let edition = rules.edition();
         let seed = puzzle.seed.to_string();
@@ -220,6 +237,7 @@ impl PuzzlesPage {
                 .into_iter()
                 .map(|hole| Piece::in_hole(words, rules, hole))
                 .collect(),
+            cover: vec!["?"; usize::from(rules.holes())].join(" "),
             no_pins: Pins::new(rules, None),
             told: facts.iter().map(|fact| look.fact_told(words, fact)).collect(),
             hints,
@@ -234,8 +252,8 @@ impl PuzzlesPage {
             editions: editions(words, edition),
             grades: (1..=MOST_STARS).map(|stars| grade(words, stars, puzzle.seed.stars())).collect(),
             sheets: sheets(words, rules),
-            days: OF_THE_DAY.map(|stars| of_the_day(words, stars, today, &seed)).into(),
-            another: another(&puzzle.seed),
+            days: seeds_of_day(today).iter().map(|day| of_today(words, day, &puzzle.seed)).collect(),
+            another: another_puzzle(&puzzle.seed).to_string(),
             seed,
             frame,
         }
@@ -251,30 +269,9 @@ fn editions(words: Words, chosen: &Edition) -> Vec<PuzzleEdition> {
     EDITIONS.iter().map(edition).collect()
 }
 
-fn of_the_day(words: Words, stars: u8, today: &str, shown: &str) -> PuzzleOfDay {
-    let name = match stars {
-        1 => words.coach_easy(),
-        3 => words.coach_medium(),
-        _ => words.coach_hard(),
-    };
-    let seed = format!("{stars}-{today}");
-    PuzzleOfDay { name: name.into(), is_shown: seed == shown, seed }
-}
-
-/// The seed of the next puzzle of the same grade: there is always one more.
-fn another(seed: &PuzzleSeed) -> String {
-    let numbered =
-        seed.name().rsplit_once(FURTHER).and_then(|(name, number)| Some((name, number.parse::<u32>().ok()?)));
-    let (name, number) = numbered.unwrap_or((seed.name(), 1));
-    let next = format!("{name}{FURTHER}{}", number.saturating_add(1));
-    PuzzleSeed::new(seed.stars(), &next)
-        .map_or_else(|| format!("{}-again", seed.stars()), |seed| seed.to_string())
-}
-
-/// The seeds of a sheet.
-pub fn sheet_seeds(seed: &PuzzleSeed, count: usize) -> Vec<PuzzleSeed> {
-    let numbered = |number| PuzzleSeed::new(seed.stars(), &format!("{}{FURTHER}{number}", seed.name()));
-    (1..=count).filter_map(numbered).collect()
+fn of_today(words: Words, seed: &PuzzleSeed, shown: &PuzzleSeed) -> PuzzleOfDay {
+    let name = puzzle_of_today(words, seed.stars());
+    PuzzleOfDay { name, is_shown: seed == shown, seed: seed.to_string() }
 }
 
 /// Puzzles to print, the solutions on a page of their own.
@@ -307,7 +304,9 @@ impl PuzzleSheetPage {
         let printed = (1..).zip(puzzles).map(|(number, look)| {
             let puzzle = &look.puzzle;
             let rules = &puzzle.rules;
-            let row = |(number, row): (u8, &PuzzleRow)| PuzzleRowView::new(words, rules, number, row, false);
+            let row = |(number, row): (u8, &PuzzleRow)| {
+                PuzzleRowView::new(words, rules, number, row, String::new())
+            };
             PrintedPuzzle {
                 number,
                 seed: puzzle.seed.to_string(),
@@ -320,21 +319,5 @@ impl PuzzleSheetPage {
         });
         let title = words.coach_sheet_title().edition(edition).stars(first.seed.stars());
         Some(Self { title, back, puzzles: printed.collect(), frame })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_is_always_another_puzzle() {
-        let seed = |text| PuzzleSeed::read(text).expect(text);
-        assert_eq!(another(&seed("3-2026-11-18")), "3-2026-11-18-no2");
-        assert_eq!(another(&seed("3-2026-11-18-no2")), "3-2026-11-18-no3");
-        assert_eq!(another(&seed("3-nobody")), "3-nobody-no2");
-        assert_eq!(another(&PuzzleSeed::new(2, &"a".repeat(40)).expect("a seed")), "2-again");
-        let sheet: Vec<_> = sheet_seeds(&seed("1-a"), 3).iter().map(ToString::to_string).collect();
-        assert_eq!(sheet, ["1-a-no1", "1-a-no2", "1-a-no3"]);
     }
 }

@@ -1,12 +1,13 @@
 //! Something to think about on a spare thread: computers' decisions, hints, how a round was played.
 
 use rules::view::View;
-use rules::{Action, Match, Seat};
+use rules::{Action, Match, Rules, Seat};
 use solver::advice::Count;
 use solver::analysis::{GroupAnalysis, MatchAnalysis};
+use solver::coach::{PuzzleFault, PuzzleSeed};
 use solver::computer::{Computer, Mind, Seed, fitting};
 
-use crate::coach::{HintQuestion, HintStep};
+use crate::coach::{HintQuestion, HintStep, PuzzleLook};
 use crate::review;
 
 /// Something to think about.
@@ -22,6 +23,24 @@ pub enum Job {
     Rounds(Box<View>),
     /// How a group's game was played.
     Group(Box<Match>),
+    /// Another puzzle.
+    Puzzle(PuzzleJob),
+}
+
+/// A puzzle to draw.
+#[derive(Debug)]
+pub struct PuzzleJob {
+    /// Of which game.
+    pub rules: Rules,
+    /// Which one.
+    pub seed: PuzzleSeed,
+}
+
+impl PuzzleJob {
+    /// Draws it. That needs no mind.
+    pub fn draw(&self) -> Thought {
+        Thought::Puzzle(PuzzleLook::new(&self.rules, &self.seed).map(Box::new))
+    }
 }
 
 /// The computers that have something to decide at a step.
@@ -63,6 +82,8 @@ pub enum Thought {
     Rounds(Option<Box<MatchAnalysis>>),
     /// How a group's game was played.
     Group(Option<Box<GroupAnalysis>>),
+    /// Another puzzle, or why there is none.
+    Puzzle(Result<Box<PuzzleLook>, PuzzleFault>),
 }
 
 impl Job {
@@ -74,6 +95,7 @@ impl Job {
             Self::Fits(view) => Thought::Fits(view.steps, fitting(mind, &view)),
             Self::Rounds(view) => Thought::Rounds(review::analysed_match(&view, mind).map(Box::new)),
             Self::Group(game) => Thought::Group(review::analysed_group(&game).map(Box::new)),
+            Self::Puzzle(wanted) => wanted.draw(),
         }
     }
 }

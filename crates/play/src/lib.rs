@@ -31,9 +31,10 @@ mod table;
 mod who;
 
 pub use coach::{
-    CoachAim, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, PuzzleLook, against,
-    aim_told, check_told, coach_facts, fact_holes, fact_marks, fact_told, fact_told_at, hint_meant,
-    puzzle_row_told, puzzle_told,
+    CoachAim, EndedPuzzle, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, OF_THE_DAY,
+    PuzzleDiary, PuzzleLook, PuzzleSign, PuzzleTable, against, aim_told, another_puzzle, check_told,
+    coach_facts, fact_holes, fact_marks, fact_told, fact_told_at, hint_meant, puzzle_command, puzzle_game,
+    puzzle_of_today, puzzle_row_told, puzzle_told, seeds_of_day, sheet_seeds,
 };
 pub use command::{Command, yes_or_no};
 pub use date::date;
@@ -48,7 +49,7 @@ pub use guide::{
     spoken,
 };
 pub use help::{help, is_possible, letters};
-pub use job::{Decision, DecisionJob, Job, Thought};
+pub use job::{Decision, DecisionJob, Job, PuzzleJob, Thought};
 pub use jotting::Jottings;
 pub use local::{Clock, KeptMatch, Ledger, Local, level_name};
 pub use pencil::{Pencil, PencilMark};

@@ -8,6 +8,7 @@ use rules::{Actor, Code, Rules, Seat, Task, Viewer};
 
 use solver::computer::Level;
 
+use crate::coach::PuzzleSign;
 use crate::question::Question;
 
 /// A sentence of what has happened.
@@ -129,6 +130,8 @@ pub struct Sight {
     pub rematch: Vec<Seat>,
     /// The seats that have declined one since.
     pub declined: Vec<Seat>,
+    /// If it is a puzzle: which, and what to do.
+    pub puzzle: Option<PuzzleSign>,
 }
 
 impl Sight {
@@ -162,6 +165,7 @@ impl Sight {
             away: Vec::new(),
             rematch: Vec::new(),
             declined: Vec::new(),
+            puzzle: None,
         }
     }
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use pages::{
     EditionPage, FIRST_GAME, Fields, PageLook, PrivacyPage, PuzzleSheetPage, PuzzlesPage, RulesPage,
     SettingsPage, SheetPage, StatisticsPage, StrategiesPage, StrategyPage, own_path, puzzle_wanted,
-    sheet_seeds, sheet_wanted,
+    sheet_wanted,
 };
-use play::PuzzleLook;
+use play::{PuzzleLook, sheet_seeds};
 use rules::{Edition, Rules};
 use solver::coach::PuzzleSeed;
 use words::{Language, Words};

@@ -243,6 +243,13 @@ impl Options {
         self.word(key) == Some(word)
     }
 
+    /// Those that differ from the edition's own, written `key=value`.
+    pub fn unusual(&self, edition: &'static Edition) -> Vec<String> {
+        let usual = Self::defaults(edition);
+        let unusual = self.iter().filter(|option| !usual.0.contains(option));
+        unusual.map(|(key, value)| format!("{}={value}", key.name())).collect()
+    }
+
     /// All of them, in the edition's order.
     pub fn iter(&self) -> impl Iterator<Item = (OptionKey, OptionValue)> + '_ {
         self.0.iter().copied()

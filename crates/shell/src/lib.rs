@@ -8,6 +8,7 @@ pub mod failure;
 pub mod foreign;
 pub mod game;
 pub mod language;
+pub mod puzzles;
 pub mod record;
 
 pub use failure::Failure;

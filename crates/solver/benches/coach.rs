@@ -1,20 +1,23 @@
 //! `cargo xtask bench coach`: how long facts and puzzles take, each held to what is promised, and puzzles of every edition
 //! and grade checked, fewer of the large games.
 //!
-//! `cargo bench -p codeknacker-solver --bench coach -- --many [COUNT] [EDITION]…` checks as many of every game: it lists the
-//! codes of each once and holds nothing to a time.
+//! `cargo xtask bench coach --many [COUNT] [EDITION]…` checks a thousand, or that many, of every game: it lists the codes of
+//! each once and holds nothing to a time.
 
 use std::env;
 use std::time::{Duration, Instant};
 
 use rules::editions::EDITIONS;
 use rules::{Edition, Rules};
-use solver::Universe;
 use solver::advice::{Clues, Limits};
-use solver::coach::{CoachGround, CoachPosition, MOST_STARS, Puzzle, PuzzleSeed};
+use solver::coach::{CoachFact, CoachGround, CoachPosition, MOST_STARS, Puzzle, PuzzleSeed, wide_facts};
+use solver::{Universe, game};
 
 /// Milliseconds that the facts of a position may take on one processor, the list of codes at hand.
 const FACTS: [(&str, u64); 4] = [("original", 5), ("eight-blanks", 30), ("super", 100), ("grand", 300)];
+
+/// The same for games with too many codes to list: as long as the largest that can be.
+const WIDE: [(&str, u64); 2] = [("6x12", 300), ("8x16", 300)];
 
 /// Rows of a position whose facts are looked for.
 const ROWS: u64 = 8;
@@ -41,6 +44,9 @@ fn main() {
         println!("{:<20}{:>14}{:>14}", "facts", "slowest, ms", "may take, ms");
         for (edition, limit) in FACTS {
             facts(edition, limit);
+        }
+        for (game, limit) in WIDE {
+            wide(game, limit);
         }
     }
     println!(
@@ -70,19 +76,30 @@ fn main() {
 /// The facts of positions with many rows.
 fn facts(edition: &str, limit: u64) {
     let universe = Universe::of(edition).expect("an edition with codes");
-    let rules = universe.rules();
+    slowest(edition, universe.rules(), limit, |clues| {
+        CoachPosition::new(&CoachGround::new(&universe), clues).facts(Limits::default())
+    });
+}
+
+/// The facts of a game whose codes can't be listed.
+fn wide(game: &str, limit: u64) {
+    let rules = game::rules(game, &[]).expect("a game");
+    slowest(game, &rules, limit, |clues| wide_facts(&rules, clues, Limits::default()));
+}
+
+/// Holds the slowest of many positions to a limit.
+fn slowest(edition: &str, rules: &Rules, limit: u64, facts: impl Fn(&Clues) -> Vec<CoachFact>) {
     let mut slowest = Duration::ZERO;
     for number in 0..POSITIONS {
         let code = |place: u64| {
             let place = (number * 64 + place + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24;
-            universe.code((place % universe.len() as u64) as u32)
+            rules.secrets().code(place % rules.secrets().count()).expect("a number below the count")
         };
         let rows: Vec<_> = (1..=ROWS).map(|row| (code(row), rules.answer(code(0), code(row)))).collect();
         let clues = Clues::new(rules, &rows).expect("rows of the game");
         let took = (0..RUNS).map(|_| {
             let start = Instant::now();
-            let found = CoachPosition::new(&CoachGround::new(&universe), &clues).facts(Limits::default());
-            assert!(!found.is_empty());
+            assert!(!facts(&clues).is_empty());
             start.elapsed()
         });
         slowest = slowest.max(took.min().unwrap_or_default());

@@ -11,7 +11,7 @@ use rules::{Answer, Code, Marker, Rules, Seat, answer};
 use solver::advice::{Breath, Clues, Limits};
 use solver::coach::{
     CoachFact, CoachGround, CoachPosition, FactPart, FactTopic, MOST_STARS, Puzzle, PuzzleAnswer,
-    PuzzleFault, PuzzleRow, PuzzleSeed, listed,
+    PuzzleFault, PuzzleRow, PuzzleSeed, listed, wide_facts,
 };
 use solver::{Universe, game};
 use support::FixedChance;
@@ -157,6 +157,73 @@ fn no_fact_follows_from_fewer_rows() {
     }
 }
 
+/// Topics that games too large to list have, too.
+fn is_single(fact: &CoachFact) -> bool {
+    matches!(fact.topic, FactTopic::Hole { .. } | FactTopic::Number { .. })
+}
+
+#[test]
+fn facts_without_a_list_of_codes_are_those_with_one() {
+    let mut chance = FixedChance(11);
+    let games: [(&str, &[&str]); 10] = [
+        ("3x4", &[]),
+        ("3x3", &["blanks=yes"]),
+        ("3x5n", &[]),
+        ("4x4n", &[]),
+        ("4x5n", &["blanks=yes"]),
+        ("2x6", &[]),
+        ("3x2", &[]),
+        ("4x6", &["answers=black-only"]),
+        ("4x6", &[]),
+        ("5x8", &[]),
+    ];
+    for (game, options) in games {
+        let universe = Universe::with(game, options).expect(game);
+        for round in 0..10 {
+            let rows = some_rows(&universe, &mut chance, 1 + round % 5);
+            let clues = Clues::new(universe.rules(), &rows).expect("rows of the game");
+            let listed = CoachPosition::new(&CoachGround::new(&universe), &clues).facts(Limits::default());
+            let listed: Vec<_> =
+                listed.into_iter().filter(|fact| is_single(fact) && fact.rows.len() <= 3).collect();
+            let wide = wide_facts(universe.rules(), &clues, Limits::default());
+            assert_eq!(wide, listed, "{game} {options:?} {rows:?}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_games_have_facts_that_are_true() {
+    let mut chance = FixedChance(7);
+    let games: [(&str, &[&str]); 4] =
+        [("8x16", &["blanks=yes"]), ("8x16n", &[]), ("6x12", &[]), ("8x16", &["answers=black-only"])];
+    for (game, options) in games {
+        let rules = game::rules(game, options).expect(game);
+        let mut code = || rules.secrets().code(chance.below(rules.secrets().count())).expect("a code");
+        let secret = code();
+        let row = |row: Code| (row, rules.answer(secret, row));
+        // A row like the secret tells more than any other.
+        let mut near = secret.symbols().to_vec();
+        near.swap(0, 1);
+        let rows: Vec<_> = [code(), code(), Code::new(&near), code(), code(), code()].map(row).to_vec();
+        let clues = Clues::new(&rules, &rows).expect("rows of the game");
+        let facts = wide_facts(&rules, &clues, Limits::default());
+        assert!(facts.len() > 10, "{game} {options:?}: {facts:?}");
+        for fact in &facts {
+            assert!(fact.values >> value(&rules, fact.topic, secret) & 1 == 1, "{game} {fact:?} {rows:?}");
+        }
+    }
+    // What can't be has no facts.
+    let rules = game::rules("8x16", &[]).expect("a game");
+    let row = |row: &str, pins: &str| (rules.read_row(row).expect(row), rules.read_answer(pins).expect(pins));
+    let symbols: String = rules.palette().symbols.iter().map(|symbol| symbol.letter).collect();
+    let rows = [row(&symbols[..8], "0b0w"), row(&symbols[8..], "0b0w")];
+    let clues = Clues::new(&rules, &rows).expect("rows of the game");
+    assert!(wide_facts(&rules, &clues, Limits::default()).is_empty());
+    // Pairs can be listed.
+    let grand = game::rules("grand", &[]).expect("an edition");
+    assert!(wide_facts(&grand, &Clues::default(), Limits::default()).is_empty());
+}
+
 #[test]
 fn many_rows_are_no_excuse() {
     // More sets of rows than are looked at one by one: what takes many rows is found by itself.
@@ -297,6 +364,28 @@ fn puzzles_of_every_edition_and_grade_have_one_secret_and_no_row_too_many() {
                 if let Some(universe) = universe.as_ref().filter(|universe| universe.len() < 40_000) {
                     check_puzzle(universe, &puzzle);
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_of_a_groups_puzzle_have_room_on_their_boards() {
+    for (game, options) in [("group", ""), ("group-small", "boards=3"), ("group-small", "boards=2x2")] {
+        let options: Vec<_> = Some(options).filter(|options| !options.is_empty()).into_iter().collect();
+        let rules = game::rules(game, &options).expect(game);
+        for number in 0..40 {
+            let seed = PuzzleSeed::new(1 + number % 5, &format!("room-{number}")).expect("a seed");
+            let Ok(puzzle) = Puzzle::new(&rules, &seed) else { continue };
+            let board = puzzle.group_board();
+            for (place, row) in board.rows.iter().enumerate() {
+                assert!(row.board <= rules.boards().each && row.row <= rules.rows(), "{game} {seed}");
+                let before = &board.rows[..place];
+                assert!(
+                    before
+                        .iter()
+                        .all(|other| (other.by, other.board, other.row) != (row.by, row.board, row.row))
+                );
             }
         }
     }

@@ -12,6 +12,7 @@ pub struct PuzzleShape {
     /// The edition's id.
     pub edition: String,
     /// Options that differ from the edition's own, such as `language=de`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,
     /// The seed: the same one gives the same puzzle of a game everywhere.
     pub seed: String,
@@ -57,10 +58,9 @@ impl PuzzleShape {
             };
             PuzzleRowShape { seat, row: rules.show(row.code), answer }
         };
-        let option = |(key, value): (rules::OptionKey, _)| format!("{}={value}", key.name());
         Self {
             edition: rules.edition().id.to_owned(),
-            options: rules.options().iter().map(option).collect(),
+            options: rules.options().unusual(rules.edition()),
             seed: puzzle.seed.to_string(),
             stars: puzzle.seed.stars(),
             symbols: letters(rules.palette().symbols),

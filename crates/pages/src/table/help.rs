@@ -15,6 +15,7 @@ use words::Words;
 use super::filled;
 use super::seen::SeenTable;
 use crate::form::Fields;
+use crate::piece::lit;
 
 /// What the viewer is told.
 #[derive(Default)]
@@ -201,7 +202,7 @@ impl TableHints {
     /// How the style marks a row that the last step is about, by its number from 1.
     pub(super) fn class(&self, row: usize) -> String {
         let Some((_, holes)) = self.lit.iter().find(|(lit, _)| *lit == row) else { return String::new() };
-        holes.iter().fold(" lit".to_owned(), |class, hole| format!("{class} m{}", hole + 1))
+        format!(" {}", lit(holes))
     }
 }
 

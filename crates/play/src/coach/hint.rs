@@ -7,7 +7,7 @@ use rules::view::{Board, View};
 use rules::{Action, Code, Rules};
 use solver::Universe;
 use solver::advice::{Advisor, Clues, Count, Limits};
-use solver::coach::{CoachFact, CoachPosition};
+use solver::coach::{CoachFact, CoachPosition, wide_facts};
 use solver::computer::{Mind, chance_after, hint};
 use words::{Language, Teller, Words};
 
@@ -266,12 +266,18 @@ impl HintQuestion {
     }
 }
 
-/// The facts of a match to tell its viewer one by one, the easiest first; none if there are too many codes to list, or
-/// if the viewer has no code to find.
+/// The facts of a match to tell its viewer one by one, the easiest first; none if the viewer has no code to find. If
+/// there are too many codes to list, nothing is told that takes more than a few rows.
 pub fn coach_facts(view: &View, universe: Option<&Universe>, limits: Limits<'_>) -> Vec<CoachFact> {
     let rules = view.setup.rules();
-    CoachPosition::of_view(view, universe)
-        .map_or_else(Vec::new, |position| telling(rules, position.facts(limits)))
+    let facts = match (CoachPosition::of_view(view, universe), &view.board) {
+        (Some(position), _) => position.facts(limits),
+        (None, Board::Breaker(_)) => {
+            Clues::of_view(view).map_or_else(|_| Vec::new(), |clues| wide_facts(rules, &clues, limits))
+        }
+        (None, _) => Vec::new(),
+    };
+    telling(rules, facts)
 }
 
 /// What the viewer's best action aims at; none unless it is a row.

@@ -30,7 +30,6 @@ impl TopicPlanes {
 #[derive(Clone, Debug)]
 pub struct CoachGround<'u> {
     kernel: Kernel<'u>,
-    all: Vec<Index>,
     pub(super) topics: Vec<TopicPlanes>,
 }
 
@@ -47,7 +46,7 @@ impl<'u> CoachGround<'u> {
                 topics.push(TopicPlanes::sum(topic, words, &planes));
             }
         }
-        Self { kernel: Kernel::new(universe, Backend::best()), all: universe.indices(), topics }
+        Self { kernel: Kernel::new(universe, Backend::best()), topics }
     }
 
     /// The rules.
@@ -57,7 +56,7 @@ impl<'u> CoachGround<'u> {
 
     /// How many codes there are.
     pub(super) fn worlds(&self) -> usize {
-        self.all.len()
+        self.kernel.universe().len()
     }
 
     /// The code of a world.
@@ -72,7 +71,7 @@ impl<'u> CoachGround<'u> {
             return planes::plane(self.worlds(), |_| false);
         };
         let mut classes = Vec::new();
-        self.kernel.classes_of(&self.all, guess, &mut classes);
+        self.kernel.classes_of_all(guess, &mut classes);
         let word = |classes: &[u8]| {
             (0..)
                 .zip(classes)

@@ -13,6 +13,7 @@ mod puzzle;
 mod search;
 mod seed;
 mod topic;
+mod wide;
 
 pub use grade::SolvedByFacts;
 pub use ground::CoachGround;
@@ -20,3 +21,4 @@ pub use position::CoachPosition;
 pub use puzzle::{Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow};
 pub use seed::{LONGEST_NAME, MOST_STARS, PuzzleSeed};
 pub use topic::{CoachFact, FactPart, FactTopic, listed};
+pub use wide::wide_facts;

@@ -170,11 +170,6 @@ impl CoachPosition {
         };
         self.topics.iter().zip(of).map(values).collect()
     }
-
-    /// The place of a topic.
-    pub(super) fn find(&self, topic: FactTopic) -> Option<usize> {
-        self.topics.iter().position(|other| other.topic == topic)
-    }
 }
 
 /// The symbols of a row, a bit each; the blank is none of them.

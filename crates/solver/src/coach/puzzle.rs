@@ -130,14 +130,21 @@ impl Puzzle {
 
     /// What the holder of a group has to go by.
     fn group_position(&self) -> CoachPosition {
-        let row = |row: &PuzzleRow| {
-            let PuzzleAnswer::Hints(by, hints) = &row.answer else { return None };
-            Some(GroupRowView { by: *by, board: 1, row: 1, code: Some(row.code), hints: Some(hints.clone()) })
-        };
-        let rows = self.rows.iter().filter_map(row).collect();
-        let board = GroupBoard { rows, ..GroupBoard::default() };
         let held = Some((Seat::new(0), self.held.as_slice()));
-        CoachPosition::in_group(&self.rules, &board, held).expect("what isn't listed is dealt")
+        CoachPosition::in_group(&self.rules, &self.group_board(), held).expect("what isn't listed is dealt")
+    }
+
+    /// What lies on the table of a group: the rows, each on its player's board.
+    pub fn group_board(&self) -> GroupBoard {
+        let mut rows: Vec<GroupRowView> = Vec::new();
+        for row in &self.rows {
+            let PuzzleAnswer::Hints(by, hints) = &row.answer else { continue };
+            let before = rows.iter().filter(|other| other.by == *by).count() as u8;
+            let (board, place) = (before / self.rules.rows() + 1, before % self.rules.rows() + 1);
+            let (code, hints) = (Some(row.code), Some(hints.clone()));
+            rows.push(GroupRowView { by: *by, board, row: place, code, hints });
+        }
+        GroupBoard { rows, ..GroupBoard::default() }
     }
 
     fn drawn(
@@ -159,7 +166,7 @@ impl Puzzle {
                     return Ok(None);
                 }
                 let chosen = pool.choose(&mut chance);
-                if !(FEWEST_ROWS..=most).contains(&chosen.len()) {
+                if !(FEWEST_ROWS..=most).contains(&chosen.len()) || !pool.has_room(rules, &chosen) {
                     continue;
                 }
                 let position = pool.position(&chosen);
@@ -192,6 +199,17 @@ impl RowPool {
     /// Whether worlds that are left all have the same secret.
     fn is_only(&self, left: &WorldSet) -> bool {
         left.without(&self.right).is_empty()
+    }
+
+    /// Whether every player of a group has boards for these rows.
+    fn has_room(&self, rules: &Rules, chosen: &[usize]) -> bool {
+        let most = usize::from(rules.rows()) * usize::from(rules.boards().each);
+        let by = |row: &usize| match &self.rows[*row].row.answer {
+            PuzzleAnswer::Hints(by, _) => Some(*by),
+            PuzzleAnswer::Pins(_) => None,
+        };
+        let players: Vec<_> = chosen.iter().filter_map(by).collect();
+        players.iter().all(|player| players.iter().filter(|other| *other == player).count() <= most)
     }
 
     /// Rows that leave one secret, none of them needless, in the order of the pool.

@@ -23,8 +23,8 @@ const MOST_SUMMED: usize = 3;
 type Possible = Vec<u64>;
 
 impl CoachPosition {
-    /// The facts that follow from the rows, the easiest first: fewest rows, then fewest cases, then the fewest values
-    /// left. None if no secret fits.
+    /// The facts that follow from the rows, the easiest first: fewest rows, then fewest cases, in a group those about
+    /// markers, then the fewest values left. None if no secret fits.
     pub fn facts(&self, limits: Limits<'_>) -> Vec<CoachFact> {
         let everything: Vec<_> = self.topics.iter().map(|_| u64::MAX).collect();
         let of = self.possible(&self.start, &everything);
@@ -33,12 +33,9 @@ impl CoachPosition {
             return Vec::new();
         }
         let goal = self.possible(&left, &of);
-        let mut found = FactsFound {
-            position: self,
-            of: &of,
-            seen: of.iter().map(|of| vec![*of]).collect(),
-            facts: vec![],
-        };
+        let topics: Vec<_> = self.topics.iter().map(|topic| topic.topic).collect();
+        let clues: Vec<_> = self.clues.iter().map(|clue| (clue.source, clue.cases)).collect();
+        let mut found = FactsFound::new(&topics, &clues, &of);
         let rows = self.clues.len();
         let plain = self.topics.iter().filter(|topic| !topic.topic.is_sum()).count();
         let (mut before, mut looked) = (HashMap::<Mask, Possible>::new(), 0u64);
@@ -55,7 +52,7 @@ impl CoachPosition {
                 self.remaining(&goal[..plain], &mut found, limits);
                 break;
             }
-            sets.sort_by_cached_key(|set| (self.cases(*set), set.reverse_bits()));
+            sets.sort_by_cached_key(|set| (cases(&clues, *set), set.reverse_bits()));
             let mut now = HashMap::with_capacity(sets.len());
             for set in sets {
                 if limits.are_over() {
@@ -77,11 +74,6 @@ impl CoachPosition {
     /// Those of some worlds that fit these rows.
     fn fitting(&self, worlds: &WorldSet, set: Mask) -> WorldSet {
         bits(set).fold(worlds.clone(), |left, row| left.and(&self.clues[row].fits))
-    }
-
-    /// In how many ways the pins of these rows can belong to their pegs.
-    fn cases(&self, set: Mask) -> u64 {
-        bits(set).fold(1, |cases, row| cases.saturating_mul(self.clues[row].cases))
     }
 
     /// What all rows together tell and no set looked at has told: the fewest rows for each.
@@ -108,9 +100,16 @@ impl CoachPosition {
     }
 }
 
+/// In how many ways the pins of some rows can belong to their pegs.
+pub(super) fn cases(clues: &[(ClueSource, u64)], set: Mask) -> u64 {
+    bits(set).fold(1, |cases, row| cases.saturating_mul(clues[row].1))
+}
+
 /// What has been found.
-struct FactsFound<'p> {
-    position: &'p CoachPosition,
+pub(super) struct FactsFound<'p> {
+    topics: &'p [FactTopic],
+    /// Rows and calls, each with the ways in which its pins can belong to its pegs.
+    clues: &'p [(ClueSource, u64)],
     /// The values of every topic before any row.
     of: &'p [u64],
     /// For every topic what has been seen of it, worth telling or not.
@@ -118,7 +117,12 @@ struct FactsFound<'p> {
     facts: Vec<CoachFact>,
 }
 
-impl FactsFound<'_> {
+impl<'p> FactsFound<'p> {
+    /// Nothing yet.
+    pub(super) fn new(topics: &'p [FactTopic], clues: &'p [(ClueSource, u64)], of: &'p [u64]) -> Self {
+        Self { topics, clues, of, seen: of.iter().map(|of| vec![*of]).collect(), facts: Vec::new() }
+    }
+
     /// Whether something seen says as much.
     fn knows(&self, topic: usize, values: u64) -> bool {
         self.seen[topic].iter().any(|seen| seen & !values == 0)
@@ -129,7 +133,7 @@ impl FactsFound<'_> {
     }
 
     /// Takes what a set of rows leaves possible; `bound` is what its parts leave.
-    fn look(&mut self, set: Mask, bound: &[u64], possible: &[u64]) {
+    pub(super) fn look(&mut self, set: Mask, bound: &[u64], possible: &[u64]) {
         for topic in 0..possible.len() {
             if !self.knows(topic, possible[topic]) {
                 self.add(set, topic, possible[topic] != bound[topic], possible);
@@ -141,31 +145,33 @@ impl FactsFound<'_> {
         let values = possible[topic];
         self.seen[topic].retain(|seen| values & !seen != 0);
         self.seen[topic].push(values);
-        let position = self.position;
+        let clues = self.clues;
         // Facts about the same topic put together are worth telling where they leave next to nothing.
         let is_sharp = values.count_ones() <= 2;
         if (is_new || is_sharp) && !self.is_plain(topic, possible) {
             let from = |wanted: fn(ClueSource) -> Option<usize>| {
-                bits(set).filter_map(|row| wanted(position.clues[row].source)).collect()
+                bits(set).filter_map(|row| wanted(clues[row].0)).collect()
             };
             self.facts.push(CoachFact {
-                topic: position.topics[topic].topic,
+                topic: self.topics[topic],
                 values,
                 of: self.of[topic],
                 rows: from(|source| if let ClueSource::Row(row) = source { Some(row) } else { None }),
                 calls: from(|source| if let ClueSource::Call(call) = source { Some(call) } else { None }),
-                cases: position.cases(set),
+                cases: cases(clues, set),
             });
         }
     }
 
     /// Whether a fact says no more than simpler ones that the same rows imply.
     fn is_plain(&self, place: usize, possible: &[u64]) -> bool {
-        let (position, values, of) = (self.position, possible[place], self.of[place]);
+        let (values, of) = (possible[place], self.of[place]);
         let number = |part: FactPart, symbol: u8| {
-            position.find(FactTopic::Number { part, symbol }).map(|place| (possible[place], self.of[place]))
+            let wanted = FactTopic::Number { part, symbol };
+            let place = self.topics.iter().position(|topic| *topic == wanted)?;
+            Some((possible[place], self.of[place]))
         };
-        match position.topics[place].topic {
+        match self.topics[place] {
             // What stands nowhere stands not here.
             FactTopic::Hole { part, .. } => {
                 let stands = |symbol: &u8| number(part, *symbol).is_none_or(|(now, _)| now != 1);
@@ -173,11 +179,10 @@ impl FactsFound<'_> {
             }
             // What is sure in one hole is there at least once.
             FactTopic::Number { part, symbol } => {
-                let holes =
-                    position.topics.iter().zip(possible).filter_map(|(topic, now)| match topic.topic {
-                        FactTopic::Hole { part: of, .. } if of == part => Some(*now),
-                        _ => None,
-                    });
+                let holes = self.topics.iter().zip(possible).filter_map(|(topic, now)| match *topic {
+                    FactTopic::Hole { part: of, .. } if of == part => Some(*now),
+                    _ => None,
+                });
                 let holes: Vec<u64> = holes.collect();
                 let sure = holes.iter().filter(|now| **now == 1 << symbol).count();
                 let open = holes.iter().filter(|now| **now >> symbol & 1 == 1).count();
@@ -186,7 +191,7 @@ impl FactsFound<'_> {
                     && values == listed(of).filter(between).fold(0, |values, number| values | 1 << number)
             }
             FactTopic::Kinds { part, set } | FactTopic::Pegs { part, set } => {
-                let kinds = matches!(position.topics[place].topic, FactTopic::Kinds { .. });
+                let kinds = matches!(self.topics[place], FactTopic::Kinds { .. });
                 let members: Vec<u64> = listed(set.into())
                     .filter_map(|symbol| number(part, symbol))
                     .map(|(now, _)| now)
@@ -209,9 +214,13 @@ impl FactsFound<'_> {
     }
 
     /// The facts, the easiest first.
-    fn sorted(mut self) -> Vec<CoachFact> {
+    pub(super) fn sorted(mut self) -> Vec<CoachFact> {
         let rows = |fact: &CoachFact| fact.rows.len() + fact.calls.len();
-        self.facts.sort_by_key(|fact| (rows(fact), fact.cases, fact.values.count_ones()));
+        // Hints are about markers; what they say of the code comes after.
+        let is_of_code = |fact: &CoachFact| {
+            !matches!(fact.topic, FactTopic::MarkerHole { .. } | FactTopic::MarkerColour { .. })
+        };
+        self.facts.sort_by_key(|fact| (rows(fact), fact.cases, is_of_code(fact), fact.values.count_ones()));
         self.facts
     }
 }

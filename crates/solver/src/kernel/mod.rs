@@ -33,11 +33,15 @@ use backend::dispatch;
 use guesses::CHUNK;
 use lanes::Plain;
 use layout::SetLayout;
+use pairs::{BLOCK, PairBlock};
 use signature::Signatures;
 use sliced::Shape;
 
 /// A flag in the weight of a class whose bound isn't exact, far above every bound.
 const INEXACT: u64 = 1 << 40;
+
+/// How many secrets of pairs are laid out at a time: they stay in the cache.
+const LAID: usize = 16 * BLOCK;
 
 /// The least lower bounds of a set's guesses: rows that the secrets will need *after* the guess, in total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +65,8 @@ pub struct Kernel<'u> {
     rule: Rule,
     /// Made when they are asked for: large universes can do without.
     all: OnceLock<Guesses>,
+    /// All secrets of pairs laid out, for those who ask about all of them again and again.
+    blocks: OnceLock<Vec<PairBlock>>,
     bounds: OnceLock<Weights>,
 }
 
@@ -82,7 +88,14 @@ impl<'u> Kernel<'u> {
             CodeRule::Classic | CodeRule::BlackOnly => Rule::Singles(Signatures::new(universe)),
             CodeRule::Pairs => Rule::Pairs { matched: universe.rules().blue() == Blue::Matched },
         };
-        Self { universe, backend, rule, all: OnceLock::new(), bounds: OnceLock::new() }
+        Self {
+            universe,
+            backend,
+            rule,
+            all: OnceLock::new(),
+            blocks: OnceLock::new(),
+            bounds: OnceLock::new(),
+        }
     }
 
     /// The universe.
@@ -256,17 +269,41 @@ impl<'u> Kernel<'u> {
                 classes_avx512,
                 (signatures, set, guess, classes)
             ),
-            Rule::Pairs { matched } => {
-                let guess = pairs::PairGuess::new(self.universe, guess);
-                dispatch!(
-                    self.backend,
-                    pairs::classes_any::<Plain>,
-                    classes_of_pairs_avx2,
-                    classes_of_pairs_avx512,
-                    (*matched, self.universe, set, &guess, classes)
-                );
+            Rule::Pairs { .. } => {
+                for (set, classes) in set.chunks(LAID).zip(classes.chunks_mut(LAID)) {
+                    self.classes_of_pairs(&self.laid(set), guess, classes);
+                }
             }
         }
+    }
+
+    /// The class of the answer to a guess for each secret of the game. Pairs are laid out only once.
+    pub(crate) fn classes_of_all(&self, guess: Index, classes: &mut Vec<u8>) {
+        match &self.rule {
+            Rule::Singles(_) => self.classes_of(&self.universe.indices(), guess, classes),
+            Rule::Pairs { .. } => {
+                let all = self.blocks.get_or_init(|| self.laid(&self.universe.indices()));
+                classes.clear();
+                classes.resize(self.universe.len(), 0);
+                self.classes_of_pairs(all, guess, classes);
+            }
+        }
+    }
+
+    /// Secrets of pairs, laid out.
+    fn laid(&self, set: &[Index]) -> Vec<PairBlock> {
+        set.chunks(BLOCK).map(|block| PairBlock::new(self.universe, block)).collect()
+    }
+
+    fn classes_of_pairs(&self, set: &[PairBlock], guess: Index, classes: &mut [u8]) {
+        let guess = pairs::PairGuess::new(self.universe, guess);
+        dispatch!(
+            self.backend,
+            pairs::classes_any::<Plain>,
+            classes_of_pairs_avx2,
+            classes_of_pairs_avx512,
+            (self.matched(), set, &guess, classes)
+        );
     }
 
     /// Keeps the secrets of a set that answer a row so. A row that isn't a code here, or an answer that no secret

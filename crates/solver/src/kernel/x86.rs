@@ -19,7 +19,7 @@ use super::planes::{Narrow, Wide};
 use super::signature::{self, Signatures};
 use super::sliced::{self, Shape};
 use super::weights::{Small, Weights};
-use crate::universe::{Index, PLANES, Selection, Universe};
+use crate::universe::{Index, PLANES, Selection};
 
 /// Whether this processor has what the functions for AVX2 need.
 pub(super) fn has_avx2() -> bool {
@@ -125,9 +125,9 @@ kernel!(
     classes_of_pairs,
     classes_of_pairs_avx2,
     classes_of_pairs_avx512,
-    (matched: bool, universe: &Universe, set: &[Index], guess: &pairs::PairGuess, found: &mut [u8]),
-    pairs::classes_any::<Plain>(matched, universe, set, guess, found),
-    pairs::classes_any::<Register>(matched, universe, set, guess, found)
+    (matched: bool, set: &[PairBlock], guess: &pairs::PairGuess, found: &mut [u8]),
+    pairs::classes_any::<Plain>(matched, set, guess, found),
+    pairs::classes_any::<Register>(matched, set, guess, found)
 );
 kernel!(
     hints,

@@ -270,9 +270,10 @@ impl Play {
 
     /// The command that resumes this match line by line.
     pub(super) fn in_plain_text(&self) -> String {
-        match &self.sight.server {
-            Some(sign) => format!("{} --plain", sign.command()),
-            None => "codeknacker play --resume --plain".to_owned(),
+        match (&self.sight.server, &self.sight.puzzle) {
+            (Some(sign), _) => format!("{} --plain", sign.command()),
+            (None, Some(sign)) => format!("{} --plain", sign.command(self.sight.rules())),
+            (None, None) => "codeknacker play --resume --plain".to_owned(),
         }
     }
 
@@ -313,6 +314,9 @@ impl Play {
 
     /// Whether there is something to look back at.
     pub(super) fn can_analyse(&self) -> bool {
+        if self.sight.puzzle.is_some() {
+            return false;
+        }
         let group = matches!(self.sight.view.board, Board::Holder(_) | Board::GroupWatcher(_));
         if group { self.sight.is_over() } else { !self.sight.view.past.is_empty() }
     }

@@ -185,6 +185,7 @@ impl Play {
                 self.note(self.words.screen_thinking());
                 return Some(Wanted::Hint(*wish));
             }
+            MenuChoice::Puzzle(seed) => return Some(Wanted::Puzzle(seed.clone())),
             MenuChoice::Learn => self.learn(),
             MenuChoice::Fits => return Some(self.fits()),
             MenuChoice::Roll => return Some(Wanted::Roll),

@@ -1,8 +1,9 @@
 //! What can be done besides the current task, as a list to choose from.
 
-use play::HintWish;
+use play::{HintWish, PuzzleSign};
 use rules::view::{Board, Offer};
 use rules::{Seat, Task};
+use solver::coach::PuzzleSeed;
 
 use super::board::Play;
 
@@ -35,12 +36,17 @@ pub(super) enum MenuChoice {
     /// Corrects a row of a real board.
     Correct,
     New,
+    /// A puzzle of today.
+    Puzzle(PuzzleSeed),
     Quit,
 }
 
 impl Play {
     /// What can be chosen now, with its name and its key.
     pub(super) fn choices(&self) -> Vec<(MenuChoice, String, &'static str)> {
+        if let Some(sign) = &self.sight.puzzle {
+            return self.puzzle_choices(sign);
+        }
         let words = self.words;
         let sight = &self.sight;
         let mut list: Vec<(MenuChoice, String, &'static str)> = Vec::new();
@@ -82,11 +88,7 @@ impl Play {
                 list.push((MenuChoice::Fits, words.screen_fits().into(), "F3"));
             }
             if filling {
-                list.push((MenuChoice::Pencil, words.board_pencil().into(), "F4"));
-                list.push((MenuChoice::Hold, words.board_hold().into(), "*"));
-                let undo = if self.is_free_letter('u') { "u" } else { "" };
-                list.push((MenuChoice::Undo, words.board_undo().into(), undo));
-                list.push((MenuChoice::Clear, words.board_clear().into(), "Ctrl+U"));
+                list.extend(self.filling_choices());
             }
             if task == Some(Task::Secret) {
                 list.push((MenuChoice::Roll, words.board_roll_secret().into(), "F8"));
@@ -120,6 +122,51 @@ impl Play {
         list.push((MenuChoice::New, other.into(), "Ctrl+N"));
         list.push((MenuChoice::Quit, words.screen_quit().into(), "Ctrl+Q"));
         list
+    }
+
+    /// What can be chosen at a puzzle.
+    fn puzzle_choices(&self, sign: &PuzzleSign) -> Vec<(MenuChoice, String, &'static str)> {
+        let words = self.words;
+        let mut list: Vec<(MenuChoice, String, &'static str)> = Vec::new();
+        if !self.sight.is_over() {
+            let hint = if self.is_hinted() { words.coach_next() } else { words.advice_hint() };
+            list.push((MenuChoice::Hint(HintWish::Next), hint.into(), "F2"));
+            if self.can_learn() {
+                list.push((MenuChoice::Learn, words.coach_pencil().into(), "Ctrl+K"));
+            }
+            // No row comes after the solution that a peg could be kept for.
+            list.extend(
+                self.filling_choices().into_iter().filter(|(choice, ..)| *choice != MenuChoice::Hold),
+            );
+        }
+        list.push((MenuChoice::Log, words.screen_log().into(), "F7"));
+        list.push((MenuChoice::Help, words.page_help().into(), "?"));
+        list.push((MenuChoice::Rules, words.guide_title().into(), "Ctrl+E"));
+        if !self.sight.is_over() {
+            let offers =
+                self.sight.offers.iter().flat_map(|(seat, offers)| offers.iter().map(|it| (*seat, *it)));
+            let last = offers.filter(|(_, offer)| is_a_farewell(offer));
+            list.extend(last.map(|(seat, offer)| (MenuChoice::Offer(seat, offer), words.offer(&offer), "")));
+        }
+        list.push((MenuChoice::Rematch, words.coach_another().into(), "Ctrl+R"));
+        for (seed, name, solved) in sign.today.iter().filter(|(seed, ..)| *seed != sign.seed) {
+            let name = if *solved { format!("{name} ✓") } else { name.clone() };
+            list.push((MenuChoice::Puzzle(seed.clone()), name, ""));
+        }
+        list.push((MenuChoice::Quit, words.screen_quit().into(), "Ctrl+Q"));
+        list
+    }
+
+    /// What can be chosen while a row is filled.
+    fn filling_choices(&self) -> Vec<(MenuChoice, String, &'static str)> {
+        let words = self.words;
+        let undo = if self.is_free_letter('u') { "u" } else { "" };
+        vec![
+            (MenuChoice::Pencil, words.board_pencil().into(), "F4"),
+            (MenuChoice::Hold, words.board_hold().into(), "*"),
+            (MenuChoice::Undo, words.board_undo().into(), undo),
+            (MenuChoice::Clear, words.board_clear().into(), "Ctrl+U"),
+        ]
     }
 
     /// The name for declining a rematch: withdrawing, if the request is one's own.

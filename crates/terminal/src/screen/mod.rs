@@ -26,8 +26,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use play::Thought;
+use play::{PuzzleLook, Thought};
 use ratatui::crossterm::event;
+use shell::puzzles::PuzzleFile;
 use words::Words;
 
 pub use ink::Ink;
@@ -83,6 +84,20 @@ pub fn screen(
         sync_channel(MOST_HAPPENINGS),
         output,
     )
+}
+
+/// Shows a puzzle on the whole screen, and others after it, until somebody leaves. The file keeps how they ended; the
+/// date is that of the puzzles of the day.
+pub fn puzzle(
+    look: PuzzleLook,
+    kept: PuzzleFile,
+    today: &str,
+    words: Words,
+    ink: Ink,
+    output: impl Write,
+) -> Result<(), Failure> {
+    let session = Session::of_puzzle(look, kept, today, words, Stopwatch::start(), ink);
+    shown(session, &Seats::default(), sync_channel(MOST_HAPPENINGS), output)
 }
 
 /// Plays at a server's table, on the whole screen, until somebody leaves: at the table of a code, at a new one for an

@@ -3,7 +3,7 @@
 
 #[cfg(test)]
 use play::Sight;
-use play::{Done, Job, Reply, Table, Thought, reply};
+use play::{Done, Job, PuzzleTable, Reply, Table, Thought, reply};
 use rand::SeedableRng;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -25,8 +25,10 @@ use crate::here::{self, Here, Resume, Start, Stopwatch, Unfinished, Wish};
 use crate::server::{News, Remote, ServerLink};
 
 mod errand;
+mod puzzle;
 
 pub(super) use errand::Errand;
+use puzzle::PuzzleDesk;
 
 /// What is on the screen.
 pub(super) enum ScreenPage {
@@ -44,6 +46,8 @@ enum Keeping {
     Nobody,
     Here(Box<Here>),
     There(Box<Remote>),
+    /// It is no match, but a puzzle.
+    Puzzle(Box<PuzzleTable<Stopwatch>>),
 }
 
 impl Keeping {
@@ -52,6 +56,7 @@ impl Keeping {
             Self::Nobody => None,
             Self::Here(here) => Some(&mut **here),
             Self::There(there) => Some(&mut **there),
+            Self::Puzzle(puzzle) => Some(&mut **puzzle),
         }
     }
 }
@@ -87,6 +92,8 @@ pub struct Session {
     /// The server whose tables are in use.
     pub(super) server: Option<String>,
     errands: Vec<Errand>,
+    /// What is known of puzzles, if they are what is played.
+    puzzles: Option<PuzzleDesk>,
     /// What to say after giving the screen back.
     parting: Vec<String>,
 }
@@ -108,6 +115,7 @@ impl Session {
             jobs: Vec::new(),
             server: None,
             errands: Vec::new(),
+            puzzles: None,
             parting: Vec::new(),
         }
     }
@@ -253,6 +261,10 @@ impl Session {
                 self.agree(*wish);
                 return Ok(Flow::Go);
             }
+            wanted if matches!(self.keeping, Keeping::Puzzle(_)) => {
+                self.at_puzzle(wanted);
+                return Ok(Flow::Go);
+            }
             Wanted::Rematch => {
                 self.rematch()?;
                 return Ok(Flow::Go);
@@ -387,7 +399,7 @@ impl Session {
                 there.rematch();
                 return Ok(());
             }
-            Keeping::Nobody => return Ok(()),
+            Keeping::Nobody | Keeping::Puzzle(_) => return Ok(()),
         };
         self.put_away()?;
         let wish = Wish { folder: self.wish.folder.clone(), ..Wish::default() };
@@ -405,6 +417,7 @@ impl Session {
                 self.parting = here::put_away(here.into_kept(), self.wish.folder.as_deref(), self.words)?;
             }
             Keeping::There(there) => self.parting = there.parting(),
+            Keeping::Puzzle(mut table) => self.parting = self.puzzle_parting(&mut table),
             Keeping::Nobody => {}
         }
         Ok(())
@@ -524,6 +537,10 @@ impl Session {
 
     /// Takes in a result of thinking.
     pub fn thought(&mut self, thought: Thought) {
+        let thought = match thought {
+            Thought::Puzzle(look) => return self.drawn(look),
+            thought => thought,
+        };
         let ((ScreenPage::Play(play), _) | (_, Some(play))) = (&mut self.page, &mut self.behind) else {
             return;
         };
@@ -549,6 +566,7 @@ impl Session {
             Thought::Group(analysed) => {
                 play.set_analysis(0, analysed.map_or(ShownAnalysis::Nothing, ShownAnalysis::Group));
             }
+            Thought::Puzzle(_) => {}
         }
         self.look();
     }

@@ -2,6 +2,7 @@
 
 use play::{Deed, HintWish};
 use rules::Actor;
+use solver::coach::PuzzleSeed;
 
 use crate::here::{Unfinished, Wish};
 
@@ -40,6 +41,8 @@ pub(super) enum Wanted {
     Sit(String),
     /// A game to resume.
     Resume(Unfinished),
+    /// A puzzle of the game on the screen.
+    Puzzle(PuzzleSeed),
     /// Back to where somebody came from: the game, the server's tables, or out.
     Back,
     /// To leave.

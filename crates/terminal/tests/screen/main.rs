@@ -6,4 +6,5 @@ mod garbage;
 mod golden;
 mod leaks;
 mod matrix;
+mod puzzle;
 mod whole;

@@ -1,18 +1,44 @@
 //! `puzzle` as people and programs read it.
 
-use play::{FactNames, fact_told};
+use play::{Clock, FactNames, fact_told};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::editions::EDITIONS;
-use rules::{Edition, Rules};
+use rules::{Edition, Rules, Time};
 use serde_json::{Value, json};
+use shell::puzzles::PuzzleFile;
 use solver::advice::Limits;
 use solver::coach::{Puzzle, PuzzleSeed};
-use tools::puzzle::{PuzzleQuestion, show, solve};
+use tools::puzzle::{PuzzleQuestion, make, show, solve, today};
 use words::{Language, Words};
 
+const TODAY: &str = "2026-11-18";
+
 fn question<'a>(edition: &'a str, seed: Option<&'a str>, language: Language) -> PuzzleQuestion<'a> {
-    PuzzleQuestion { edition, options: &[], stars: None, seed, words: Words::of(language) }
+    PuzzleQuestion { edition, options: &[], stars: None, seed, today: TODAY, words: Words::of(language) }
+}
+
+/// A clock that shows a minute more at every look.
+struct MinuteClock(u64);
+
+impl Clock for MinuteClock {
+    fn now(&mut self) -> Time {
+        self.0 += 60_000;
+        Time(self.0)
+    }
+
+    fn set(&mut self, time: Time) {
+        self.0 = time.0;
+    }
+}
+
+/// What is said about a puzzle where somebody types these lines.
+fn solved_in(question: &PuzzleQuestion<'_>, kept: &mut PuzzleFile, input: &str) -> String {
+    let look = make(question, kept.diary(), &mut chance()).expect("a puzzle");
+    let mut output = Vec::new();
+    let kept = (kept, &mut MinuteClock(0));
+    solve(question, &look, kept, input.as_bytes(), true, &mut output).expect("a puzzle");
+    String::from_utf8(output).expect("text")
 }
 
 fn chance() -> ChaCha8Rng {
@@ -21,10 +47,7 @@ fn chance() -> ChaCha8Rng {
 
 /// What is said where somebody types these lines.
 pub(crate) fn typed_in(edition: &str, seed: &str, language: Language, input: &str) -> String {
-    let mut output = Vec::new();
-    let question = question(edition, Some(seed), language);
-    solve(&question, &mut chance(), input.as_bytes(), true, &mut output).expect("a puzzle");
-    String::from_utf8(output).expect("text")
+    solved_in(&question(edition, Some(seed), language), &mut PuzzleFile::open(None), input)
 }
 
 fn json_of(question: &PuzzleQuestion<'_>) -> Result<Value, String> {
@@ -74,8 +97,49 @@ fn programs_get_every_field() {
 }
 
 #[test]
+fn a_plain_puzzle_has_these_fields_alone() {
+    let puzzle = json_of(&question("original", Some("1-json"), Language::English)).expect("a puzzle");
+    let fields = |value: &Value| value.as_object().expect("fields").keys().cloned().collect::<Vec<_>>();
+    assert_eq!(fields(&puzzle), ["edition", "seed", "stars", "symbols", "rows", "solution"]);
+    assert_eq!(fields(&puzzle["rows"][0]), ["row", "answer"]);
+}
+
+#[test]
+fn todays_puzzles_come_one_after_the_other_with_times_and_days_in_a_row() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = || PuzzleFile::open(Some(folder.path().join("puzzles.txt")));
+    let solution = |seed: &str| {
+        let puzzle = json_of(&question("original", Some(seed), Language::English)).expect("a puzzle");
+        puzzle["solution"].as_str().expect("a code").to_owned()
+    };
+    let bare = question("original", None, Language::English);
+    let easy = solved_in(&bare, &mut open(), &format!("hint\n{}\n", solution("1-2026-11-18")));
+    let end = "\nYour time: 1:00.\nYour best at this difficulty: 1:00.\nDays in a row: 1.\n\
+               Next today: codeknacker puzzle original --seed 3-2026-11-18\n";
+    assert!(
+        easy.starts_with("Puzzle 1-2026-11-18: Original, 1 of 5 stars\n") && easy.ends_with(end),
+        "{easy}"
+    );
+    let medium = solved_in(&bare, &mut open(), "solution\n");
+    assert!(medium.starts_with("Puzzle 3-2026-11-18: "), "{medium}");
+    assert!(!medium.contains("Your time"), "it was given away: {medium}");
+    let hard = solved_in(&bare, &mut open(), &solution("5-2026-11-18"));
+    assert!(hard.starts_with("Puzzle 5-2026-11-18: ") && hard.ends_with("Days in a row: 1.\n"), "{hard}");
+    // All three have ended: any other will do. Tomorrow there are three more.
+    let other = solved_in(&bare, &mut open(), "quit\n");
+    assert!(other.starts_with("Puzzle 3-") && !other.contains(TODAY), "{other}");
+    let tomorrow = PuzzleQuestion { today: "2026-11-19", ..bare };
+    assert!(solved_in(&tomorrow, &mut open(), "quit\n").starts_with("Puzzle 1-2026-11-19: "));
+    let named = PuzzleQuestion { stars: Some(3), ..question("original", Some("today"), Language::English) };
+    assert_eq!(json_of(&named).expect("a puzzle")["seed"], "3-2026-11-18");
+    assert_eq!(json_of(&bare).expect("a puzzle")["seed"], "1-2026-11-18");
+    assert_eq!(today().len(), TODAY.len());
+}
+
+#[test]
 fn any_seed_will_do_and_is_told() {
-    let drawn = json_of(&question("original", None, Language::English)).expect("a puzzle");
+    let any = PuzzleQuestion { stars: Some(2), ..question("original", None, Language::English) };
+    let drawn = json_of(&any).expect("a puzzle");
     let seed = drawn["seed"].as_str().expect("a seed").to_owned();
     assert!(seed.starts_with("2-"), "{seed}");
     let again = json_of(&question("original", Some(&seed), Language::English)).expect("a puzzle");
@@ -93,7 +157,7 @@ fn what_is_wrong_is_told() {
     let other = PuzzleQuestion { stars: Some(4), ..english("original", Some("3-monday")) };
     assert_eq!(said(other), "The seed “3-monday” has 3 stars. Leave out --stars or choose another seed.");
     let tiny = ["holes=1".to_owned(), "symbols=2".to_owned()];
-    let tiny = PuzzleQuestion { options: &tiny, ..english("custom", None) };
+    let tiny = PuzzleQuestion { options: &tiny, stars: Some(2), ..english("custom", None) };
     assert_eq!(said(tiny), "There is no puzzle with 2 stars in this game. Try another number.");
     let large = ["holes=8".to_owned(), "symbols=16".to_owned()];
     let large = PuzzleQuestion { options: &large, ..english("custom", None) };

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::Uri;
-use pages::{FIRST_GAME, Fields, PuzzleSheetPage, PuzzlesPage, puzzle_wanted, sheet_seeds, sheet_wanted};
+use pages::{FIRST_GAME, Fields, PuzzleSheetPage, PuzzlesPage, puzzle_wanted, sheet_wanted};
+use play::sheet_seeds;
 use rules::Rules;
 use solver::coach::PuzzleSeed;
 use words::Words;

@@ -99,6 +99,8 @@ coach-wrong =
     }.
 coach-wrong-held = Nein: Das widerspricht dem, was du selbst hast.
 coach-no-more = Das ist alles: Zu dem, was du weißt, passt nur noch ein Code.
+coach-come-back = Hier geht es weiter: { $command }
+coach-next-today = Das nächste von heute: { $command }
 coach-solution = Der Code ist { $code }.
 coach-stars-range = Ein Rätsel hat 1 bis 5 Sterne, nicht { $given }.
 coach-no-seed = „{ $text }“ kann kein Startwert sein. Nimm bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche, etwa { $example }.

@@ -44,9 +44,10 @@ help-solve-rows = Die bisherigen Reihen mit ihren Antworten; in einer Gruppe auc
 help-solve-json = Als JSON, zu den angegebenen Reihen
 
 help-puzzle = Stellt ein Rätsel: Reihen, zu denen nur ein Code passt, und keine davon zu viel
-help-puzzle-more = Schreib den Code; ist er falsch, erfährst du, welchen Reihen er widerspricht. „tipp“ zeigt Schritt für Schritt, was aus möglichst wenigen Reihen folgt. Die Sterne von 1 bis 5 sagen, wie schwer es ist: wie viele Reihen man verbinden muss und wie viele Schritte es braucht. Derselbe Startwert ergibt überall dasselbe Rätsel; er beginnt mit den Sternen, wie 3-montag. In einer Gruppe sitzt du auf Platz 1.
-help-puzzle-stars = Wie schwer es ist, 1 bis 5 [Standard: nach dem Startwert, sonst 2]
-help-puzzle-seed = Welches Rätsel, etwa 3-montag [Standard: ein zufälliges]
+help-puzzle-more = Schreib den Code; ist er falsch, erfährst du, welchen Reihen er widerspricht. „tipp“ zeigt Schritt für Schritt, was aus möglichst wenigen Reihen folgt. Die Sterne von 1 bis 5 sagen, wie schwer es ist: wie viele Reihen man verbinden muss und wie viele Schritte es braucht. Derselbe Startwert ergibt überall dasselbe Rätsel; er beginnt mit den Sternen, wie 3-montag. In einer Gruppe sitzt du auf Platz 1. Deine Zeiten und Tage in Folge bleiben gespeichert.
+help-puzzle-stars = Wie schwer es ist, 1 bis 5 [Standard: nach dem Startwert]
+help-puzzle-seed = Welches Rätsel, etwa 3-montag. „today“ ist das von heute, auf jedem Server dasselbe: leicht, mittel oder schwer mit 1, 3 oder 5 Sternen [Standard: das erste dieser drei, das du noch nicht beendet hast; mit --stars ein zufälliges]
+help-puzzle-plain = Zeile für Zeile, ohne dass der Cursor springt
 help-puzzle-json = Als JSON, mit der Lösung
 
 help-strategy = Spielt eine Strategie gegen jeden Geheimcode und sagt, wie viele Reihen sie braucht

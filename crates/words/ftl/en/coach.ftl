@@ -126,6 +126,9 @@ coach-wrong =
     }.
 coach-wrong-held = No: that contradicts what you hold.
 coach-no-more = That's everything: only one code fits what you've been told.
+# $command is what to type.
+coach-come-back = Come back to it with: { $command }
+coach-next-today = Next today: { $command }
 coach-solution = The code is { $code }.
 coach-stars-range = A puzzle has 1 to 5 stars, not { $given }.
 coach-no-seed = “{ $text }” can't be a seed. Use up to 40 lowercase letters, digits and hyphens, such as { $example }.

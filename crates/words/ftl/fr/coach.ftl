@@ -100,6 +100,8 @@ coach-wrong =
     }.
 coach-wrong-held = Non : cela contredit ce que tu as en main.
 coach-no-more = C'est tout : une seule combinaison correspond à ce que tu sais.
+coach-come-back = Pour y revenir : { $command }
+coach-next-today = La suivante du jour : { $command }
 coach-solution = La combinaison est { $code }.
 coach-stars-range = Une énigme a de 1 à 5 étoiles, pas { $given }.
 coach-no-seed = « { $text } » ne peut pas servir de graine. Prends jusqu'à 40 minuscules, chiffres et traits d'union, comme { $example }.

@@ -45,9 +45,10 @@ help-solve-rows = Les rangées jusqu'ici avec leurs réponses ; en groupe, aussi
 help-solve-json = En JSON, pour les rangées données
 
 help-puzzle = Pose une énigme : des rangées auxquelles une seule combinaison correspond, sans une de trop
-help-puzzle-more = Écris la combinaison ; si elle est fausse, tu apprends quelles rangées elle contredit. « indice » montre pas à pas ce qui découle du moins de rangées possible. Les étoiles, de 1 à 5, disent la difficulté : combien de rangées il faut combiner, et en combien d'étapes. La même graine donne partout la même énigme ; elle commence par les étoiles, comme 3-lundi. Dans un groupe, tu occupes la place 1.
-help-puzzle-stars = La difficulté, de 1 à 5 [par défaut : celle de la graine, ou 2]
-help-puzzle-seed = Quelle énigme, par exemple 3-lundi [par défaut : une au hasard]
+help-puzzle-more = Écris la combinaison ; si elle est fausse, tu apprends quelles rangées elle contredit. « indice » montre pas à pas ce qui découle du moins de rangées possible. Les étoiles, de 1 à 5, disent la difficulté : combien de rangées il faut combiner, et en combien d'étapes. La même graine donne partout la même énigme ; elle commence par les étoiles, comme 3-lundi. Dans un groupe, tu occupes la place 1. Tes temps et tes jours de suite sont gardés.
+help-puzzle-stars = La difficulté, de 1 à 5 [par défaut : celle de la graine]
+help-puzzle-seed = Quelle énigme, par exemple 3-lundi. « today » est celle du jour, la même sur tous les serveurs : facile, moyenne ou difficile avec 1, 3 ou 5 étoiles [par défaut : la première de ces trois que tu n'as pas terminée ; avec --stars, une au hasard]
+help-puzzle-plain = Ligne à ligne, sans mouvement du curseur
 help-puzzle-json = En JSON, avec la solution
 
 help-strategy = Joue une stratégie contre chaque combinaison et dit combien de rangées il lui faut

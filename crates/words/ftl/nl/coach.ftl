@@ -99,6 +99,8 @@ coach-wrong =
     }.
 coach-wrong-held = Nee: dat is in strijd met wat je zelf hebt.
 coach-no-more = Dat is alles: bij wat je weet, past nog maar één code.
+coach-come-back = Zo ga je verder: { $command }
+coach-next-today = De volgende van vandaag: { $command }
 coach-solution = De code is { $code }.
 coach-stars-range = Een puzzel heeft 1 tot en met 5 sterren, niet { $given }.
 coach-no-seed = “{ $text }” kan geen startwaarde zijn. Neem hooguit 40 kleine letters, cijfers en streepjes, zoals { $example }.

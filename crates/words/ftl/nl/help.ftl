@@ -44,9 +44,10 @@ help-solve-rows = De rijen tot nu toe met hun antwoorden; in een groep ook fiche
 help-solve-json = Als JSON, van de gegeven rijen
 
 help-puzzle = Geeft een puzzel op: rijen waarbij maar één code past, en geen rij te veel
-help-puzzle-more = Typ de code; is die fout, dan zie je met welke rijen dat in strijd is. “tip” laat stap voor stap zien wat uit zo weinig mogelijk rijen volgt. De sterren, 1 tot en met 5, zeggen hoe moeilijk het is: hoeveel rijen je moet combineren en hoeveel stappen er nodig zijn. Dezelfde startwaarde geeft overal dezelfde puzzel en begint met de sterren, zoals 3-maandag. In een groep zit je op plaats 1.
-help-puzzle-stars = Hoe moeilijk het is, 1 tot en met 5 [standaard: volgens de startwaarde, anders 2]
-help-puzzle-seed = Welke puzzel, bijvoorbeeld 3-maandag [standaard: een willekeurige]
+help-puzzle-more = Typ de code; is die fout, dan zie je met welke rijen dat in strijd is. “tip” laat stap voor stap zien wat uit zo weinig mogelijk rijen volgt. De sterren, 1 tot en met 5, zeggen hoe moeilijk het is: hoeveel rijen je moet combineren en hoeveel stappen er nodig zijn. Dezelfde startwaarde geeft overal dezelfde puzzel en begint met de sterren, zoals 3-maandag. In een groep zit je op plaats 1. Je tijden en dagen op rij worden bewaard.
+help-puzzle-stars = Hoe moeilijk het is, 1 tot en met 5 [standaard: volgens de startwaarde]
+help-puzzle-seed = Welke puzzel, bijvoorbeeld 3-maandag. “today” is die van vandaag, op elke server dezelfde: makkelijk, gemiddeld of moeilijk met 1, 3 of 5 sterren [standaard: de eerste van deze drie die je nog niet hebt beëindigd; met --stars een willekeurige]
+help-puzzle-plain = Regel voor regel, zonder dat de cursor beweegt
 help-puzzle-json = Als JSON, met de oplossing
 
 help-strategy = Speelt een strategie tegen elke code en zegt hoeveel rijen er nodig zijn

@@ -9,7 +9,6 @@ use super::lanes::{LaneWords, Lanes};
 use super::sliced::by_sum;
 use super::weights::Weights;
 use crate::classes::{Classes, PAIRS, pair_class, pair_classes};
-use crate::universe::{Index, Universe};
 
 mod formula;
 mod guess;
@@ -348,16 +347,10 @@ fn number_classes<L: Lanes>(matched: bool, block: &PairBlock, guess: &PairGuess)
 
 /// The class of the answer to a guess for each secret of a set.
 #[inline(always)]
-pub(super) fn classes_any<L: Lanes>(
-    matched: bool,
-    universe: &Universe,
-    set: &[Index],
-    guess: &PairGuess,
-    found: &mut [u8],
-) {
+pub(super) fn classes_any<L: Lanes>(matched: bool, set: &[PairBlock], guess: &PairGuess, found: &mut [u8]) {
     let numbers = PairNumbers::of(matched).of.map(|number| number.unwrap_or(0));
-    for (set, found) in set.chunks(BLOCK).zip(found.chunks_mut(BLOCK)) {
-        let bits = number_classes::<L>(matched, &PairBlock::new(universe, set), guess);
+    for (block, found) in set.iter().zip(found.chunks_mut(BLOCK)) {
+        let bits = number_classes::<L>(matched, block, guess);
         for (place, found) in found.chunks_mut(8).enumerate() {
             let mut bytes = 0;
             for (bit, words) in bits.iter().enumerate() {

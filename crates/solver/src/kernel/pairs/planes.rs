@@ -33,6 +33,7 @@ impl Word {
 pub(crate) const BLOCK: usize = 512;
 
 /// At most 512 secrets: a plane is a register.
+#[derive(Clone, Debug)]
 pub(crate) struct PairBlock {
     planes: [LaneWords; ROWS * HALVES],
     pub(super) valid: LaneWords,

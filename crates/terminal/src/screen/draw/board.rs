@@ -97,13 +97,13 @@ struct ShownRows<'a> {
 }
 
 fn shown(play: &Play) -> ShownRows<'_> {
-    let words = play.words;
     let sight = &play.sight;
     if let Some(past) = sight.past(play.review) {
+        let is_puzzle = sight.puzzle.is_some();
         return ShownRows {
-            title: AgreedRound::of(&sight.view, past.number).name(words),
+            title: titled(play, past.number),
             rows: &past.rows,
-            of: sight.rules().rows(),
+            of: if is_puzzle { past.rows.len() as u8 } else { sight.rules().rows() },
             secret: past.secret,
             next: false,
         };
@@ -122,8 +122,16 @@ fn shown(play: &Play) -> ShownRows<'_> {
         _ => None,
     };
     let next = sight.task() == Some(Task::Row);
-    let title = AgreedRound::of(&sight.view, round.number).name(words);
+    let title = titled(play, round.number);
     ShownRows { title, rows: &round.rows, of: round.of, secret: own, next }
+}
+
+/// The name of a round, or of a puzzle.
+fn titled(play: &Play, number: u32) -> String {
+    match &play.sight.puzzle {
+        Some(sign) => sign.seed.to_string(),
+        None => AgreedRound::of(&play.sight.view, number).name(play.words),
+    }
 }
 
 fn rows(canvas: &mut Canvas<'_>, area: Rect, play: &Play, shape: &BoardRoom) {

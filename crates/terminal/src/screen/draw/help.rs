@@ -20,7 +20,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, play: &Play, first: usiz
     let text = |lines: &mut Vec<(String, String)>, sentence: &str| {
         lines.extend(wrap(sentence, inner.width).into_iter().map(|line| (line, String::new())));
     };
-    if let Some(due) = play.sight.view.due {
+    if play.sight.puzzle.is_some() {
+        text(&mut lines, &words.coach_task());
+        lines.push((String::new(), String::new()));
+    } else if let Some(due) = play.sight.view.due {
         text(&mut lines, &words.at(&play.sight.view.setup, play.sight.told).due(due));
         lines.push((String::new(), String::new()));
     }
@@ -81,8 +84,28 @@ fn keys(play: &Play) -> Vec<(String, String)> {
     ];
     keys.push(("", words.screen_help_mouse().into()));
     let blanks = play.sight.rules().palette().blanks;
-    let by_hand = play.sight.rules().hand_set();
+    let is_puzzle = play.sight.puzzle.is_some();
+    let by_hand = play.sight.rules().hand_set() && !is_puzzle;
+    for (key, what) in &mut keys {
+        match *key {
+            "F2, Ctrl+T" if is_puzzle => *what = words.coach_hint().into(),
+            "Enter" if is_puzzle => *what = words.coach_check().into(),
+            "Tab, Esc" if is_puzzle => *what = words.screen_menu().into(),
+            "Ctrl+Q, Ctrl+C" if is_puzzle => *what = words.screen_quit().into(),
+            _ => {}
+        }
+    }
+    if is_puzzle {
+        keys.push(("Ctrl+R", words.coach_another().into()));
+    }
     keys.retain(|(key, _)| match *key {
+        // A puzzle has one row, one code and no maker.
+        "*" | "Ctrl+B" | "F3, Ctrl+F" | "F5, Ctrl+S" | "F6, Ctrl+A" | "F8, Ctrl+G" | "F9, Ctrl+V"
+        | "Ctrl+N"
+            if is_puzzle =>
+        {
+            false
+        }
         ". Space" => blanks,
         "b w u" => by_hand,
         "F2, Ctrl+T" | "Ctrl+B" | "Ctrl+K" | "F3, Ctrl+F" => play.sight.advice,

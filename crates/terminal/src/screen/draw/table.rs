@@ -66,6 +66,13 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     let setup = &view.setup;
     let teller = words.at(setup, sight.told);
     let mut parts = vec![words.edition_name(setup.rules().edition())];
+    if let Some(sign) = &sight.puzzle {
+        let stars = sign.seed.stars();
+        let today = sign.today.iter().find(|(seed, ..)| *seed == sign.seed).map(|(_, name, _)| name.clone());
+        parts.extend([words.coach_grade(stars), today.unwrap_or_else(|| sign.seed.to_string())]);
+        canvas.put(area.x + 1, area.y, area.right(), &fitting(play, &parts, area.width).0, STRONG);
+        return;
+    }
     // The round on the board: a finished one stays until somebody has looked at it.
     let ended = play.review.and_then(|place| view.past.get(place));
     let shown = ended.map(|round| (round.number, round.maker));
@@ -125,6 +132,8 @@ fn due(play: &Play, columns: u16) -> Vec<String> {
     let teller = words.at(&sight.view.setup, sight.told);
     let told = if let Some(trouble) = &sight.line {
         trouble.clone()
+    } else if let Some(sign) = &sight.puzzle {
+        sign.due.clone()
     } else if play.review.is_some() {
         words.screen_review().into()
     } else if let Some(outcome) = &sight.view.outcome {
@@ -197,6 +206,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
         Some(words.screen_go_on())
     } else {
         match sight.task() {
+            Some(_) if sight.puzzle.is_some() => Some(words.coach_check()),
             Some(Task::Row) => Some(words.board_submit_row()),
             Some(Task::Secret) => Some(words.offer_secret()),
             Some(_) => Some(words.page_ok()),
@@ -223,7 +233,9 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, play: &Play) {
     if play.can_analyse() {
         keys.push(("F6", words.analysis_title().into(), Input::F(6)));
     }
-    if sight.is_over() {
+    if sight.is_over() && sight.puzzle.is_some() {
+        keys.insert(0, ("Enter", words.coach_another().into(), Input::Enter));
+    } else if sight.is_over() {
         keys.insert(0, ("Enter", words.end_again().into(), Input::Enter));
         if !sight.rematch.is_empty() {
             keys.insert(1, ("Ctrl+D", play.decline_label(), Input::Ctrl('d')));
