@@ -109,7 +109,7 @@ fn possible(rules: &Rules, rows: &[Clue], work: &mut u64) -> Option<Vec<u64>> {
     let others: Vec<_> = (0..rules.palette().size()).filter(|symbol| !symbols.contains(symbol)).collect();
     for (taken, states) in reached[symbols.len()].iter().enumerate() {
         if meet(states, &leading[symbols.len()][taken]) {
-            left.can_fill(rules, &others, counted.sets - 1 & !taken);
+            left.can_fill(rules, &others, (counted.sets - 1) & !taken);
         }
     }
     Some(left.values)
