@@ -43,7 +43,11 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
 /// Builds the module and writes the game as plain files into a folder.
 pub(crate) fn site(project: &Project, words: &[String]) -> Result<(), String> {
     let [folder] = words else { return Err("`site` takes a folder".to_owned()) };
-    let module = module(project)?;
+    write_site(project, &module(project)?, Path::new(folder))
+}
+
+/// Writes the game as plain files, with a module that was built.
+pub(crate) fn write_site(project: &Project, module: &Path, folder: &Path) -> Result<(), String> {
     let example = ["run", "--locked", "--package", PACKAGE, "--example", "site", "--"];
     command::run(project.cargo().args(example).arg(module).arg(folder))
 }

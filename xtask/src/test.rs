@@ -43,7 +43,11 @@ const STEPS: [CheckStep; 18] = [
     part("browser", "of the tests those in a real browser", steps::browser),
     step("chaos", "a minute of faults while people and computers play", chaos::step),
     step("doctests", "examples and compile-fail proofs", steps::doctests),
-    step("wasm", "the pure crates build and play where there is no system", wasm::step),
+    step(
+        "wasm",
+        "the pure crates play where there is no system, and the game where there is no server",
+        wasm::step,
+    ),
     step("publish", "the libraries build from their own packages", libraries::publish),
     step("semver", "the libraries keep what their last release promised", libraries::semver),
     step("release", "`cargo run --release` builds", steps::release),

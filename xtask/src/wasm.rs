@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::command;
+use crate::packages;
 use crate::pocket;
 use crate::project::Project;
 use crate::summary::StepOutcome;
@@ -58,7 +59,8 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
     let debug = project.target.join(TARGET).join("debug");
     let program = debug.join(format!("{PORTABLE}.wasm"));
     let played = command::run(Command::new("node").args(["-e", RUN]).arg(program));
-    played.and_then(|()| answers(project, &debug.join("pocket.wasm"))).into()
+    let module = debug.join("pocket.wasm");
+    played.and_then(|()| answers(project, &module)).and_then(|()| visit(project, &module)).into()
 }
 
 /// The game without a server answers in a module as it does on this machine.
@@ -70,6 +72,15 @@ fn answers(project: &Project, module: &Path) -> Result<(), String> {
     let file = module.with_file_name("answers.jsonl");
     fs::write(&file, told).map_err(|error| format!("{}: {error}", file.display()))?;
     command::run_unseen(Command::new("node").args(["-e", ASK]).args([module, &file]))
+}
+
+/// It is played in a browser, from plain files and then from nothing.
+fn visit(project: &Project, module: &Path) -> Result<(), String> {
+    packages::ready()?;
+    let folder = module.with_file_name("site");
+    pocket::write_site(project, module, &folder)?;
+    let test = ["test", "--locked", "--package", pocket::PACKAGE, "--features", "site", "--test", "site"];
+    command::run(project.cargo().args(test).env("CODEKNACKER_SITE", folder))
 }
 
 /// Sees to the target's standard library, or says that it can't be had.

@@ -2,8 +2,6 @@
 
 #![allow(unsafe_code, reason = "a browser knows addresses in memory and nothing else")]
 
-use std::mem;
-
 use crate::request::PocketRequest;
 use crate::route::{Pocket, wants};
 
@@ -54,7 +52,7 @@ pub(crate) unsafe extern "C" fn release(text: *mut u8) {
     // SAFETY: `handed` has written the length there, and made it of a box of this size.
     unsafe {
         let length = u32::from_le_bytes(text.cast::<[u8; 4]>().read_unaligned());
-        drop(taken(text, length as usize + mem::size_of::<u32>()));
+        drop(taken(text, length as usize + size_of::<u32>()));
     }
 }
 

@@ -1,0 +1,123 @@
+//! The game as plain files, in a real browser, with the network gone. `cargo xtask test --only wasm` writes the files,
+//! and says by `CODEKNACKER_SITE` where they are.
+
+mod host;
+
+use browser::{Browser, BrowserPage, Look, Visitor};
+
+use self::host::WebHost;
+
+/// Somebody who has visited the site once; from then on there is no host any more.
+async fn after_one_visit(base: &'static str, look: Look) -> (Browser, Visitor, BrowserPage, String) {
+    let host = WebHost::start(base);
+    let site = host.address();
+    let browser = Browser::start().await;
+    let visitor = browser.visitor(look).await;
+    let page = visitor.open(&site).await;
+    page.css(".hero").await;
+    visitor.offline(true).await;
+    host.stop();
+    page.reload().await;
+    page.css(".hero").await;
+    (browser, visitor, page, site)
+}
+
+/// Opens a table by the form of an address.
+async fn table(page: &BrowserPage, address: &str) {
+    page.go(address).await;
+    page.through(page.press("#open")).await;
+    page.css("#table[data-local]").await;
+}
+
+/// Fills in a code and sends it; waits until the match has moved on.
+async fn enter(page: &BrowserPage, code: &str) {
+    let mark = page.evaluate("document.querySelector('#table').dataset.mark").await;
+    for letter in code.chars() {
+        page.press(&format!(".pick[value=\"{letter}\"]")).await;
+    }
+    page.press("#place").await;
+    page.wait_for(&format!("document.querySelector('#table').dataset.mark !== {mark}")).await;
+}
+
+/// Nothing went wrong in the browser, but for what there was no network for.
+fn is_content(visitor: &Visitor) {
+    let mut complaints = visitor.complaints();
+    complaints.retain(|one| !one.contains("503") && !one.contains("ERR_INTERNET_DISCONNECTED"));
+    assert_eq!(complaints, [""; 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_alone_with_hints_to_its_end() {
+    let (_browser, visitor, page, site) = after_one_visit("", Look::PHONE).await;
+    page.through(page.press("form.play .big")).await;
+    page.css("#table[data-local]").await;
+    enter(&page, "RGBY").await;
+    page.press("[name=hint]").await;
+    page.css(".hint-text").await;
+    // Whatever becomes of the tab, the row is kept.
+    let address = page.address().await;
+    page.close().await;
+    let page = visitor.open(&address).await;
+    page.shows("On this device").await;
+    page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
+    while page.try_css("#over").await.is_none() {
+        enter(&page, "RRGG").await;
+    }
+    // How well it was played is thought about, too.
+    page.wait_for("/\\d/.test(document.querySelector('#record dd')?.textContent)").await;
+    page.through(page.press("#over a[href*='/m/']")).await;
+    page.css("#analysis .lead").await;
+    page.go(&format!("{site}matches")).await;
+    page.css("main a[href*='/m/']").await;
+    is_content(&visitor);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_plays_its_turns_and_pages_around_the_game_are_there_below_a_path() {
+    let (_browser, visitor, page, site) = after_one_visit("/games/code", Look::WIDE).await;
+    assert!(site.ends_with("/games/code/"));
+    table(&page, &format!("{site}new?edition=mini&with=computer&sent=yes&first=1")).await;
+    page.css("[data-action=secret]").await;
+    enter(&page, "RGBY").await;
+    // The computer breaks the code by itself, and its end is shown before the next round.
+    page.press("[data-next]").await;
+    page.css("[data-action=row]").await;
+    while page.try_css("#over").await.is_none() {
+        enter(&page, "RGBY").await;
+    }
+    for (address, part) in [
+        ("puzzles", "form [name=row]"),
+        ("rules/grand", "main h1"),
+        ("strategies", "main a[href^='/games/code/strategies/']"),
+        ("statistics", "#statistics"),
+        ("lobby", "main a[href='/games/code/']"),
+    ] {
+        page.go(&format!("{site}{address}")).await;
+        page.css(part).await;
+    }
+    page.shows("needs a connection").await;
+    page.go(&format!("{site}settings")).await;
+    page.through(page.press("footer button[value=de]")).await;
+    page.wait_for("document.documentElement.lang === 'de'").await;
+    is_content(&visitor);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_share_a_device_and_two_tabs_show_one_table() {
+    let (_browser, visitor, page, site) = after_one_visit("", Look::WIDE).await;
+    table(&page, &format!("{site}new?edition=original&with=here&first=1&name-1=Ada&name-2=Ben")).await;
+    let other = visitor.open(&page.address().await).await;
+    page.press("#cover button").await;
+    page.css("[data-action=secret]").await;
+    enter(&page, "RGBY").await;
+    page.css("[data-action=row]").await;
+    other.css("[data-action=row]").await;
+    for tab in [&page, &other] {
+        let document = tab.document().await;
+        assert!(!document.contains("red, green, blue, yellow") && !document.contains("RGBY"), "{document}");
+    }
+    // What is done in one tab is seen in the other.
+    enter(&other, "RRGG").await;
+    page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
+    is_content(&visitor);
+}
