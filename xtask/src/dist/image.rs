@@ -199,6 +199,8 @@ until (inside health "$address" 2>/dev/null); do
     test $left -gt 0
     sleep 0.2
 done
+# A server hears that it should stop only a moment after it is ready.
+sleep 1
 kill $server
 wait $server
 "#;
