@@ -134,6 +134,7 @@ pub fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Resu
         let public = settings.public_url.is_some();
         let moved = settings.listen.is_none();
         let database = database(&settings)?;
+        let stop = told_to_stop();
         let server = Server::start(settings, Source::system()).await?;
         announce(&server, lan, public, words);
         if moved && server.addresses().iter().all(|address| address.port() != server::USUAL.port()) {
@@ -141,7 +142,7 @@ pub fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Resu
         }
         welcome(server.origin());
         warn_of_others(&database, words);
-        signal().await;
+        stop.await;
         tracing::info!("stopping");
         server.stop().await;
         Ok(())
@@ -182,22 +183,29 @@ fn say(line: &str) {
     let _ = writeln!(io::stdout(), "{line}");
 }
 
-/// Ends when the system or somebody at the keyboard wants the server to stop.
-async fn signal() {
-    let keyboard = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = keyboard => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+/// Ends when the system or somebody at the keyboard wants the server to stop. Listens from the call on, not only once it
+/// is waited for: a stop right after the start still lets requests end.
+#[cfg(unix)]
+fn told_to_stop() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let heard = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
+    async move {
+        let (Ok(mut keyboard), Ok(mut terminate)) = heard else {
+            // Where signals can't be heard, the process is killed anyway.
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = keyboard.recv() => {}
+            _ = terminate.recv() => {}
         }
     }
-    // Where signals can't be heard, the process is killed anyway.
-    let _ = keyboard.await;
+}
+
+/// Ends when somebody at the keyboard wants the server to stop.
+#[cfg(not(unix))]
+async fn told_to_stop() {
+    // Where that can't be heard, the process is killed anyway.
+    let _ = tokio::signal::ctrl_c().await;
 }
 
 async fn stopped(mut stopping: watch::Receiver<bool>) {
