@@ -16,7 +16,7 @@ use solver::{Universe, game};
 /// Milliseconds that the facts of a position may take on one processor, the list of codes at hand.
 const FACTS: [(&str, u64); 4] = [("original", 5), ("eight-blanks", 30), ("super", 100), ("grand", 300)];
 
-/// The same for games with too many codes to list: as long as the largest that can be.
+/// Milliseconds for games with too many codes to list: as many as for the largest that is listed.
 const WIDE: [(&str, u64); 2] = [("6x12", 300), ("8x16", 300)];
 
 /// Rows of a position whose facts are looked for.

@@ -80,12 +80,13 @@ async fn what_is_noted_hole_by_hole_stays_in_the_browser() {
         page.press("[data-pencil]").await;
         // Red is ruled out everywhere; yellow is sure in hole 2, and green then isn't.
         page.find("button", "Rule out red").await.click().await;
-        for name in ["green in hole 2: open", "green in hole 2: ruled out", "yellow in hole 2: open"] {
+        for name in ["green in hole 2: possible", "green in hole 2: ruled out", "yellow in hole 2: possible"]
+        {
             page.find("button", name).await.click().await;
         }
         page.find("button", "green in hole 2: certain").await;
         page.find("button", "yellow in hole 2: ruled out").await.click().await;
-        page.find("button", "green in hole 2: open").await;
+        page.find("button", "green in hole 2: possible").await;
         page.axe().await;
         assert!(!page.overflows().await);
         page.press("[data-pencil]").await;
