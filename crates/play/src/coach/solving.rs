@@ -41,13 +41,10 @@ impl PuzzleSign {
 
 /// The command that shows a puzzle.
 pub fn puzzle_command(rules: &Rules, seed: &PuzzleSeed) -> String {
-    let options = rules
-        .options()
-        .unusual(rules.edition())
-        .iter()
-        .map(|it| format!(" --option {it}"))
-        .collect::<String>();
-    format!("codeknacker puzzle {}{options} --seed {seed}", rules.edition().id)
+    let mut words = vec![format!("codeknacker puzzle {}", rules.edition().id)];
+    words.extend(rules.options().unusual(rules.edition()).iter().map(|option| format!("--option {option}")));
+    words.push(format!("--seed {seed}"));
+    words.join(" ")
 }
 
 /// A puzzle that somebody is solving.
@@ -272,7 +269,7 @@ impl<C: Clock> Table for PuzzleTable<C> {
 
     fn jot(&mut self, _: &str) {}
 
-    fn jotted(&self) -> &str {
+    fn jotted(&self) -> &'static str {
         ""
     }
 

@@ -66,7 +66,7 @@ async fn a_game_is_played_alone_with_hints_to_its_end() {
     // How well it was played is thought about, too.
     page.wait_for("/\\d/.test(document.querySelector('#record dd')?.textContent)").await;
     page.through(page.press("#over a[href*='/m/']")).await;
-    page.css("#analysis .lead").await;
+    page.css("#verdict p").await;
     page.go(&format!("{site}matches")).await;
     page.css("main a[href*='/m/']").await;
     is_content(&visitor);

@@ -67,7 +67,7 @@ pub fn wide_facts(rules: &Rules, clues: &Clues, limits: Limits<'_>) -> Vec<Coach
 /// For every hole its symbols, then for every symbol its numbers, among the secrets that fit some rows; none if none
 /// does.
 fn possible(rules: &Rules, rows: &[Clue], work: &mut u64) -> Option<Vec<u64>> {
-    let counted = PinCount::new(rules, rows);
+    let counted = PinTally::new(rules, rows);
     let symbols = counted.named();
     // What can be reached before each symbol, and what leads to the answers after it.
     let mut reached = vec![counted.nowhere(); symbols.len() + 1];
@@ -92,7 +92,7 @@ fn possible(rules: &Rules, rows: &[Clue], work: &mut u64) -> Option<Vec<u64>> {
     if !meet(&leading[0][0], &reached[0][0]) {
         return None;
     }
-    let mut left = Left::new(rules);
+    let mut left = ValuesLeft::new(rules);
     for (place, symbol) in symbols.iter().enumerate() {
         let mut stepped = vec![0; counted.words];
         counted.for_each(*symbol, work, |taken, holes, step| {
@@ -123,7 +123,7 @@ fn meet(one: &States, other: &States) -> bool {
 }
 
 /// The pins of rows, counted while symbols take holes.
-struct PinCount<'a> {
+struct PinTally<'a> {
     rules: &'a Rules,
     rows: &'a [Clue],
     /// Sets of holes.
@@ -134,7 +134,7 @@ struct PinCount<'a> {
     words: usize,
 }
 
-impl<'a> PinCount<'a> {
+impl<'a> PinTally<'a> {
     fn new(rules: &'a Rules, rows: &'a [Clue]) -> Self {
         let all_pins = rules.answer_rule() == AnswerRule::Classic;
         let radixes = rows.iter().flat_map(|clue| {
@@ -181,7 +181,7 @@ impl<'a> PinCount<'a> {
     }
 
     /// Every way for a symbol to take holes: those taken before, those it takes, and the pins that adds.
-    fn for_each(&self, symbol: u8, work: &mut u64, mut each: impl FnMut(usize, usize, &Step)) {
+    fn for_each(&self, symbol: u8, work: &mut u64, mut each: impl FnMut(usize, usize, &SymbolStep)) {
         for holes in (0..self.sets).filter(|holes| self.rules.repeats() || holes.count_ones() <= 1) {
             let Some(step) = self.step(symbol, holes) else { continue };
             for taken in (0..self.sets).filter(|taken| taken & holes == 0) {
@@ -192,7 +192,7 @@ impl<'a> PinCount<'a> {
     }
 
     /// What a symbol in these holes adds; none if it is more than any answer allows.
-    fn step(&self, symbol: u8, holes: usize) -> Option<Step> {
+    fn step(&self, symbol: u8, holes: usize) -> Option<SymbolStep> {
         let all_pins = self.rules.answer_rule() == AnswerRule::Classic;
         let added = self.rows.iter().flat_map(|clue| {
             let stands = holes_of(clue.code, symbol);
@@ -221,7 +221,7 @@ impl<'a> PinCount<'a> {
         for state in (0..unit).filter(|state| has_room(*state)) {
             open[state / 64] |= 1 << (state % 64);
         }
-        Some(Step { shift, open })
+        Some(SymbolStep { shift, open })
     }
 }
 
@@ -231,13 +231,13 @@ fn holes_of(row: Code, symbol: u8) -> usize {
 }
 
 /// Pins that are added: a state goes on to another by a shift.
-struct Step {
+struct SymbolStep {
     shift: usize,
     /// The states that have room.
     open: States,
 }
 
-impl Step {
+impl SymbolStep {
     /// Adds the states that these go on to.
     fn forward(&self, from: &States, to: &mut States) {
         let (words, bits) = (self.shift / 64, self.shift % 64);
@@ -265,12 +265,12 @@ impl Step {
 }
 
 /// What is left: for every hole its symbols, then for every symbol its numbers.
-struct Left {
+struct ValuesLeft {
     holes: usize,
     values: Vec<u64>,
 }
 
-impl Left {
+impl ValuesLeft {
     fn new(rules: &Rules) -> Self {
         let holes = usize::from(rules.holes());
         Self { holes, values: vec![0; holes + usize::from(rules.palette().size())] }

@@ -1,8 +1,6 @@
 //! The game on a screen, without the screen: inputs and results of thinking come in, frames and jobs go out. The loop
 //! around it owns the terminal and the threads; tests drive it alone.
 
-#[cfg(test)]
-use play::Sight;
 use play::{Done, Job, PuzzleTable, Reply, Table, Thought, reply};
 use rand::SeedableRng;
 use ratatui::Frame;
@@ -25,6 +23,8 @@ use crate::here::{self, Here, Resume, Start, Stopwatch, Unfinished, Wish};
 use crate::server::{News, Remote, ServerLink};
 
 mod errand;
+#[cfg(test)]
+mod inspect;
 mod puzzle;
 
 pub(super) use errand::Errand;
@@ -487,37 +487,6 @@ impl Session {
             (_, None) => {}
         }
         self.look();
-    }
-
-    /// What there is to see of the current match.
-    #[cfg(test)]
-    pub(crate) fn sight(&self) -> Option<&Sight> {
-        match &self.page {
-            ScreenPage::Play(play) => Some(&play.sight),
-            _ => None,
-        }
-    }
-
-    /// Whether a finished round is on the board.
-    #[cfg(test)]
-    pub(crate) fn is_reviewing(&self) -> bool {
-        matches!(&self.page, ScreenPage::Play(play) if play.review.is_some())
-    }
-
-    /// The record of a finished match, once news has brought it.
-    #[cfg(test)]
-    pub(crate) fn record(&mut self, mut news: impl FnMut() -> Option<News>) -> Option<Box<rules::Match>> {
-        let Keeping::There(there) = &mut self.keeping else { return None };
-        there.ask_record();
-        while let Some(news) = news() {
-            there.hear(news);
-            for reply in there.replies() {
-                if let Reply::Record(game) = reply {
-                    return game;
-                }
-            }
-        }
-        None
     }
 
     /// The game at a server's table.
