@@ -1,5 +1,8 @@
 //! The crates that others may build on: packaged as the registry would get them, and true to their versions.
 
+use std::env;
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::command;
@@ -9,10 +12,34 @@ use crate::tools;
 
 /// Each crate is packed, and built from nothing but its own package. Nothing is uploaded.
 pub(crate) fn publish(project: &Project) -> StepOutcome {
+    if let Err(error) = forget_unpacked(project) {
+        return StepOutcome::Failed(format!("what cargo unpacked before can't be removed: {error}"));
+    }
     let mut cargo = project.cargo();
     // What isn't committed yet may be checked, too: a release is committed and tagged before it is published.
     cargo.args(["publish", "--dry-run", "--locked", "--allow-dirty"]);
     command::run(cargo.args(packages(project))).into()
+}
+
+/// Removes what cargo unpacked of our packages before: it would take an older state of the same version for this one.
+fn forget_unpacked(project: &Project) -> std::io::Result<()> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let Some(home) = home.or_else(|| Some(env::home_dir()?.join(".cargo"))) else { return Ok(()) };
+    let Ok(registries) = fs::read_dir(home.join("registry").join("src")) else { return Ok(()) };
+    for registry in registries {
+        for unpacked in fs::read_dir(registry?.path())? {
+            let unpacked = unpacked?;
+            let name = unpacked.file_name();
+            let named = |name: &str| name.rsplit_once('-').map(|(name, _)| name.to_owned());
+            let ours = name.to_str().and_then(named).is_some_and(|name| {
+                project.packages.iter().any(|package| package.published && package.name == name)
+            });
+            if ours {
+                fs::remove_dir_all(unpacked.path())?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Nothing that the last release promised is missing or changed, unless the version says so.
