@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::command;
@@ -12,13 +12,23 @@ use crate::tools;
 
 /// Each crate is packed, and built from nothing but its own package. Nothing is uploaded.
 pub(crate) fn publish(project: &Project) -> StepOutcome {
-    if let Err(error) = forget_unpacked(project) {
-        return StepOutcome::Failed(format!("what cargo unpacked before can't be removed: {error}"));
+    // A folder of its own, made anew: cargo never builds a version from a registry again, and knows no other state of it.
+    let built = project.target.join("publish");
+    let forgotten = forget_unpacked(project).and_then(|()| remove(&built));
+    if let Err(error) = forgotten {
+        return StepOutcome::Failed(format!("what was packed before can't be removed: {error}"));
     }
     let mut cargo = project.cargo();
+    cargo.env("CARGO_TARGET_DIR", &built);
     // What isn't committed yet may be checked, too: a release is committed and tagged before it is published.
     cargo.args(["publish", "--dry-run", "--locked", "--allow-dirty"]);
-    command::run(cargo.args(packages(project))).into()
+    let published = command::run(cargo.args(packages(project)));
+    published.and(remove(&built).map_err(|error| error.to_string())).into()
+}
+
+/// Removes a folder that may not be there.
+fn remove(folder: &Path) -> std::io::Result<()> {
+    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
 }
 
 /// Removes what cargo unpacked of our packages before: it would take an older state of the same version for this one.
