@@ -12,7 +12,7 @@ use crate::tools;
 
 /// Each crate is packed, and built from nothing but its own package. Nothing is uploaded.
 pub(crate) fn publish(project: &Project) -> StepOutcome {
-    // A folder of its own, made anew: cargo never builds a version from a registry again, and knows no other state of it.
+    // A fresh folder: cargo would reuse an earlier build of the same version.
     let built = project.target.join("publish");
     let forgotten = forget_unpacked(project).and_then(|()| remove(&built));
     if let Err(error) = forgotten {
@@ -31,7 +31,7 @@ fn remove(folder: &Path) -> std::io::Result<()> {
     if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
 }
 
-/// Removes what cargo unpacked of our packages before: it would take an older state of the same version for this one.
+/// Removes our packages where cargo unpacked them before: it would reuse those of the same version.
 fn forget_unpacked(project: &Project) -> std::io::Result<()> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let Some(home) = home.or_else(|| Some(env::home_dir()?.join(".cargo"))) else { return Ok(()) };
