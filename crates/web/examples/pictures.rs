@@ -8,6 +8,7 @@
 use std::path::{Path, PathBuf};
 
 use browser::{Browser, BrowserPage, Look};
+use rules::language::Language;
 use tables::Source;
 use web::{Server, Settings};
 
@@ -192,10 +193,7 @@ async fn asked(browser: &Browser, origin: &str, folder: &Path, words: &[String])
             "phone" => of(Look::PHONE),
             "narrow" => of(Look::NARROW),
             "wide" => of(Look::WIDE),
-            "en" => look.speaking("en"),
-            "de" => look.speaking("de"),
-            "fr" => look.speaking("fr"),
-            "nl" => look.speaking("nl"),
+            tag if let Some(language) = Language::find(tag) => look.speaking(language.tag()),
             path => {
                 let visitor = browser.visitor(look.clone()).await;
                 let page = match path {
