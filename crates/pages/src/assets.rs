@@ -1,7 +1,11 @@
 //! Style, script and pictures, within the program, under an address that changes with them.
 
 use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::OnceLock;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rules::editions::EDITIONS;
 use sha2::{Digest as _, Sha256};
 
@@ -63,6 +67,23 @@ pub struct Asset {
     pub kind: &'static str,
     /// What is in it.
     pub text: String,
+    packed: OnceLock<Vec<u8>>,
+}
+
+impl Asset {
+    fn new(kind: &'static str, text: String) -> Self {
+        Self { kind, text, packed: OnceLock::new() }
+    }
+
+    /// What is in it, packed by gzip, once: the style alone takes milliseconds.
+    pub fn packed(&self) -> &[u8] {
+        self.packed.get_or_init(|| {
+            let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+            // Writing to memory can't fail.
+            let _ = packed.write_all(self.text.as_bytes());
+            packed.finish().unwrap_or_default()
+        })
+    }
 }
 
 /// All files, under one address that is made of their contents.
@@ -77,7 +98,7 @@ impl Assets {
     #[allow(clippy::new_without_default, reason = "to make all files is no default")]
     pub fn new() -> Self {
         let mut files = BTreeMap::new();
-        let mut put = |name: String, kind, text| files.insert(name, Asset { kind, text });
+        let mut put = |name: String, kind, text| files.insert(name, Asset::new(kind, text));
         put("style.css".to_owned(), "text/css; charset=utf-8", STYLE.concat() + &art::css());
         for (name, text) in SCRIPTS {
             put(name.to_owned(), "text/javascript; charset=utf-8", text.to_owned());
@@ -116,6 +137,10 @@ impl Assets {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read as _;
+
+    use flate2::read::GzDecoder;
+
     use super::*;
 
     /// Of all pages together; what a table loads is weighed, packed, in `web`'s tests.
@@ -123,6 +148,16 @@ mod tests {
     fn the_script_stays_small() {
         let bytes: usize = SCRIPTS.iter().map(|(_, text)| text.len()).sum();
         assert!(bytes < 90_000, "{bytes} bytes before they are packed");
+    }
+
+    #[test]
+    fn a_file_is_packed_once_and_unpacks_to_itself() {
+        for asset in Assets::new().files.values() {
+            assert!(std::ptr::eq(asset.packed(), asset.packed()));
+            let mut text = String::new();
+            GzDecoder::new(asset.packed()).read_to_string(&mut text).unwrap();
+            assert_eq!(text, asset.text);
+        }
     }
 
     #[test]

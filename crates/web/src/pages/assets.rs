@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use pages::{ICON, icon_picture, preview_picture};
+use pages::{Asset, icon_picture, preview_picture};
 use rules::Edition;
 
 use super::visit::Visit;
@@ -19,12 +19,37 @@ const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 pub(super) async fn asset(
     State(app): State<Arc<App>>,
     Path((version, name)): Path<(String, String)>,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let asset = app.assets.file(&name).ok_or(Problem::NoSuchPath)?;
     // Another node may be of another version for a while: its pages still work with what there is here.
     let cache = if version == app.assets.version() { FOR_GOOD } else { "no-store" };
-    Ok(([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, cache)], asset.text.clone())
-        .into_response())
+    Ok(file(asset, cache, &headers))
+}
+
+/// A file as its reader takes it: packed, if that will do. It was packed once for all readers.
+fn file(asset: &Asset, cache: &'static str, headers: &HeaderMap) -> Response {
+    let told = [
+        (header::CONTENT_TYPE, asset.kind),
+        (header::CACHE_CONTROL, cache),
+        (header::VARY, "accept-encoding"),
+    ];
+    if takes_gzip(headers) {
+        let packed = asset.packed().to_vec();
+        (told, [(header::CONTENT_ENCODING, "gzip")], packed).into_response()
+    } else {
+        (told, asset.text.clone()).into_response()
+    }
+}
+
+/// Whether a reader names gzip among what it takes, and not with a weight of nothing.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    lists.flat_map(|list| list.split(',')).any(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
+        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse::<f32>().ok());
+        name.trim().eq_ignore_ascii_case("gzip") && weight.is_some_and(|weight| weight > 0.0)
+    })
 }
 
 /// A picture of an edition, for those who show what a link leads to.
@@ -37,9 +62,9 @@ pub(super) async fn preview(Path(name): Path<String>) -> Result<Response, Proble
 }
 
 /// The icon that browsers ask for by themselves.
-pub(super) async fn icon() -> Response {
-    let kind = (header::CONTENT_TYPE, "image/svg+xml");
-    ([kind, (header::CACHE_CONTROL, "public, max-age=86400")], ICON).into_response()
+pub(super) async fn icon(State(app): State<Arc<App>>, headers: HeaderMap) -> Result<Response, Problem> {
+    let icon = app.assets.file("icon.svg").ok_or(Problem::NoSuchPath)?;
+    Ok(file(icon, "public, max-age=86400", &headers))
 }
 
 /// The icon as a PNG, for the first screen of a telephone.

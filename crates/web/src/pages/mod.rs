@@ -79,7 +79,8 @@ use crate::app::App;
 pub(crate) use look::chosen_language;
 pub(crate) use problem::{Addressed, page as problem_page};
 
-/// The routes of all pages. They are compressed; streams, which must not wait, aren't among them.
+/// The routes of all pages. They are compressed; streams, which must not wait, aren't among them, and files were packed
+/// before.
 pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .merge(seats(app))
@@ -89,12 +90,12 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/referee", get(home::referee))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/language", post(settings::speak))
-        .route("/a/{version}/{name}", get(assets::asset))
         .route("/preview/{name}", get(assets::preview))
-        .route("/favicon.ico", get(assets::icon))
         .route("/icon/{name}", get(assets::icon_png))
         .route("/app.webmanifest", get(assets::manifest))
         .layer(CompressionLayer::new())
+        .route("/a/{version}/{name}", get(assets::asset))
+        .route("/favicon.ico", get(assets::icon))
 }
 
 /// The pages where seats are taken and played: with the first of them a browser gets its cookie.

@@ -116,6 +116,33 @@ async fn a_first_view_of_a_table_is_small_and_its_assets_stay_for_good() {
     assert!(!cached);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_is_handed_out_as_it_was_packed_before() {
+    let house = House::start().await;
+    let browser = house.browser();
+    let assets = pages::Assets::new();
+    let (style, icon) = (assets.file("style.css").unwrap(), assets.file("icon.svg").unwrap());
+    for (address, asset) in [(assets.address("style.css"), style), ("/favicon.ico".to_owned(), icon)] {
+        for (taken, packed) in [
+            ("gzip", true),
+            ("br, GZIP;q=0.5", true),
+            ("deflate, gzip;q=0", false),
+            ("br", false),
+            ("gzip;q=much", false),
+        ] {
+            let request = Client::new().get(format!("{}{address}", browser.origin));
+            let answer = request.header("accept-encoding", taken).send().await.unwrap();
+            let headers = answer.headers();
+            assert_eq!(headers["vary"], "accept-encoding", "{taken}");
+            assert_eq!(headers.contains_key("content-encoding"), packed, "{taken}");
+            let expected = if packed { asset.packed() } else { asset.text.as_bytes() };
+            // What is packed while it is sent has no length.
+            assert_eq!(headers["content-length"], expected.len().to_string().as_str(), "{taken}");
+            assert!(answer.bytes().await.unwrap() == expected, "{address} for {taken}");
+        }
+    }
+}
+
 /// How many bytes an address has over the wire, and whether it stays the same for good.
 async fn packed(browser: &Browser, address: &str) -> (usize, bool) {
     let request = Client::new().get(format!("{}{address}", browser.origin)).header("accept-encoding", "gzip");
