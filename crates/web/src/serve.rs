@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -134,8 +135,12 @@ pub fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Resu
         let public = settings.public_url.is_some();
         let moved = settings.listen.is_none();
         let database = database(&settings)?;
-        let stop = told_to_stop();
-        let server = Server::start(settings, Source::system()).await?;
+        let mut stop = pin!(told_to_stop());
+        // A database that doesn't answer can take longer to open than anybody wants to wait.
+        let server = tokio::select! {
+            server = Server::start(settings, Source::system()) => server?,
+            () = &mut stop => return Ok(()),
+        };
         announce(&server, lan, public, words);
         if moved && server.addresses().iter().all(|address| address.port() != server::USUAL.port()) {
             say(&words.serve_port_taken(server::USUAL.port().to_string()));

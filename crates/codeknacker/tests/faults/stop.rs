@@ -1,9 +1,12 @@
 //! A server that is asked to stop.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 
 use crate::asked::PATIENCE;
@@ -30,6 +33,59 @@ fn begin(origin: &str, duel: &Duel, length: usize) -> BufReader<TcpStream> {
         assert_eq!(line, expected);
     }
     connection
+}
+
+/// A server that was only just started; it is killed if the test ends before it does.
+struct Starting(Child);
+
+impl Starting {
+    fn begin(database: &str) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_codeknacker"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--database", database]).env("LC_ALL", "C");
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        Self(command.spawn().expect("a server"))
+    }
+
+    /// How it ends once it is asked to.
+    fn stopped(&mut self) -> ExitStatus {
+        kill_process(Pid::from_child(&self.0), Signal::TERM).expect("a process");
+        self.0.wait().expect("its end")
+    }
+}
+
+impl Drop for Starting {
+    fn drop(&mut self) {
+        // A process that has ended needs no signal.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn a_server_stops_cleanly_at_any_moment_of_its_start() {
+    // From the moment its database appears, to well after it has said where it is.
+    for delay in [0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128] {
+        let directory = TempDir::with_prefix("codeknacker-stop-").expect("a directory");
+        let mut server = Starting::begin(&node::file(directory.path()));
+        while !directory.path().join("games.db").exists() {
+            thread::sleep(Duration::from_micros(100));
+        }
+        thread::sleep(Duration::from_millis(delay));
+        assert_eq!(server.stopped().code(), Some(0), "after {delay} ms");
+        // What it was about to make is whole.
+        let mut again = Node::start(&node::file(directory.path()), &[]);
+        again.terminate();
+        assert_eq!(again.ended().code(), Some(0), "{}", again.log());
+    }
+}
+
+#[test]
+fn a_server_whose_database_never_answers_can_be_stopped() {
+    let silent = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = silent.local_addr().expect("an address").port();
+    let mut server = Starting::begin(&format!("postgres://nobody@127.0.0.1:{port}/games"));
+    let _asked = silent.accept().expect("a question");
+    assert_eq!(server.stopped().code(), Some(0));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
