@@ -6,6 +6,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -181,6 +182,25 @@ fn health_fails_if_a_server_says_that_it_is_not_ready() {
     assert_eq!((code, said.as_str()), (1, ""));
     assert!(complaint.contains("The server isn't ready: {\"database\":\"away\"}"), "{complaint}");
     assert!(!complaint.contains('\u{1b}'), "{complaint}");
+}
+
+#[test]
+fn health_does_not_wait_for_an_answer_that_comes_byte_by_byte() {
+    let slow = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = slow.local_addr().expect("an address").to_string();
+    let answering = thread::spawn(move || {
+        let (mut line, _) = slow.accept().expect("a question");
+        line.write_all(b"HTTP/1.1 200 OK\r\n\r\n").expect("somebody who listens");
+        // Far longer than anybody should wait, but not for ever.
+        (0..80).all(|_| {
+            thread::sleep(Duration::from_millis(250));
+            line.write_all(b".").is_ok()
+        })
+    });
+    let (code, said, complaint) = run(&["health", &address]);
+    assert!(!answering.join().expect("an answer"), "it heard all of it");
+    assert_eq!((code, said.as_str()), (1, ""));
+    assert!(complaint.contains(&format!("No server answers at {address}: ")), "{complaint}");
 }
 
 /// Every file of a folder by its name.

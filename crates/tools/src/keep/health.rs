@@ -2,16 +2,16 @@
 
 use std::io::{self, Read as _, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use shell::{Failure, foreign};
 use words::Words;
 
-/// How long a server gets to answer.
+/// How long a server gets to answer, however it spreads its answer.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The longest answer.
-const MOST_BYTES: u64 = 1 << 16;
+const MOST_BYTES: usize = 1 << 16;
 
 /// Shows what a server says of itself; fails if it isn't ready.
 pub fn health(address: SocketAddr, words: Words, mut output: impl Write) -> Result<(), Failure> {
@@ -29,11 +29,18 @@ pub fn health(address: SocketAddr, words: Words, mut output: impl Write) -> Resu
 
 /// Asks on a connection of its own and returns the whole answer.
 fn ask(address: SocketAddr) -> io::Result<String> {
+    let begun = Instant::now();
     let mut line = TcpStream::connect_timeout(&address, PATIENCE)?;
-    line.set_read_timeout(Some(PATIENCE))?;
     line.set_write_timeout(Some(PATIENCE))?;
     line.write_all(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
-    let mut answer = Vec::new();
-    line.take(MOST_BYTES).read_to_end(&mut answer)?;
+    let (mut answer, mut part) = (Vec::new(), [0; 4096]);
+    while answer.len() < MOST_BYTES {
+        let left = PATIENCE.checked_sub(begun.elapsed()).filter(|left| !left.is_zero());
+        line.set_read_timeout(Some(left.ok_or(io::ErrorKind::TimedOut)?))?;
+        match line.read(&mut part)? {
+            0 => break,
+            read => answer.extend_from_slice(&part[..read]),
+        }
+    }
     Ok(String::from_utf8_lossy(&answer).into_owned())
 }
