@@ -38,15 +38,34 @@ impl PuzzleFile {
         if let Some(folder) = path.parent() {
             files::make_folder(folder)?;
         }
+        no_pipe(path)?;
         let mut file = files::open_or_create(path)?;
         // Two that end at once write one after the other; where files can't be locked, people can play anyway.
         let _ = file.lock();
-        file.seek(SeekFrom::End(0))?;
-        file.write_all(line.as_bytes())
+        let end = file.seek(SeekFrom::End(0))?;
+        // A line that was cut short, by a full disk, say, must not swallow this one.
+        let gap = if end > 0 && !ends_a_line(path).unwrap_or(true) { "\n" } else { "" };
+        file.write_all(format!("{gap}{line}").as_bytes())
     }
 }
 
+/// Refuses what is no file: to open a pipe is to wait for its other end.
+fn no_pipe(path: &Path) -> io::Result<()> {
+    match std::fs::metadata(path) {
+        Ok(found) if !found.is_file() => Err(io::ErrorKind::InvalidInput.into()),
+        _ => Ok(()),
+    }
+}
+
+fn ends_a_line(path: &Path) -> io::Result<bool> {
+    let (mut file, mut last) = (File::open(path)?, [0]);
+    file.seek(SeekFrom::End(-1))?;
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
+}
+
 fn read(path: &Path) -> io::Result<PuzzleDiary> {
+    no_pipe(path)?;
     let mut file = File::open(path)?;
     let skipped = file.metadata()?.len().saturating_sub(MOST);
     file.seek(SeekFrom::Start(skipped))?;
@@ -85,6 +104,50 @@ mod tests {
         let mut nowhere = PuzzleFile::open(None);
         nowhere.add(ended("1-a", 60)).expect("nothing to write");
         assert_eq!(nowhere.diary().best("original", 1), Some(60));
+    }
+
+    #[test]
+    fn a_line_that_was_cut_short_swallows_no_other() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("puzzles.txt");
+        std::fs::write(&path, format!("{}\n2026-11-1", ended("1-a", 60))).expect("a file");
+        PuzzleFile::open(Some(path.clone())).add(ended("1-b", 40)).expect("a file");
+        PuzzleFile::open(Some(path.clone())).add(ended("1-c", 50)).expect("a file");
+        let lines = std::fs::read_to_string(&path).expect("a file");
+        let expected =
+            [ended("1-a", 60), ended("1-b", 40), ended("1-c", 50)].map(|ended| format!("{ended}\n"));
+        assert_eq!(lines, expected.concat().replacen('\n', "\n2026-11-1\n", 1));
+        let again = PuzzleFile::open(Some(path));
+        assert_eq!((again.diary().solved(), again.diary().best("original", 1)), (3, Some(40)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_of_lines_is_neither_waited_for_nor_written_through() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| folder.path().join(name);
+        let made = std::process::Command::new("mkfifo").arg(place("pipe")).status().expect("a command");
+        assert!(made.success());
+        std::fs::create_dir(place("folder")).expect("a folder");
+        std::fs::write(place("precious"), "precious").expect("a file");
+        std::os::unix::fs::symlink(place("precious"), place("link")).expect("a link");
+        std::os::unix::fs::symlink("/dev/zero", place("endless")).expect("a link");
+        let (sender, told) = std::sync::mpsc::channel();
+        for name in ["pipe", "folder", "link", "endless"] {
+            let (path, sender) = (place(name), sender.clone());
+            // On a thread of its own: who waits for a pipe waits for ever.
+            std::thread::spawn(move || {
+                let mut file = PuzzleFile::open(Some(path));
+                let failed = file.add(ended("1-a", 60)).is_err();
+                sender.send((failed, file.diary().best("original", 1))).expect("somebody who listens");
+            });
+            let patience = std::time::Duration::from_secs(20);
+            assert_eq!(told.recv_timeout(patience), Ok((true, Some(60))), "{name}");
+        }
+        assert_eq!(std::fs::read_to_string(place("precious")).expect("a file"), "precious");
+        // Bytes that are no text are no lines.
+        std::fs::write(place("garbage"), [0xff, 0, 10, 0x1b].repeat(1000)).expect("a file");
+        assert_eq!(PuzzleFile::open(Some(place("garbage"))).diary(), &PuzzleDiary::default());
     }
 
     #[test]
