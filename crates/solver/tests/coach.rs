@@ -514,8 +514,49 @@ fn facts_of_the_largest_game_take_little_memory_however_many_rows() {
     let mut chance = FixedChance(7);
     let facts = position(&universe, &some_rows(&universe, &mut chance, 22)).facts(Limits::default());
     assert!(!facts.is_empty());
+    let megabytes = most_megabytes();
+    assert!(megabytes < 256, "{megabytes} MB");
+}
+
+/// Nor one who asks in the largest game of all, with rows so near the secret that the pins can come about in very many
+/// ways.
+#[cfg(target_os = "linux")]
+#[test]
+fn facts_of_games_that_are_not_listed_take_little_memory_however_near_the_rows_are() {
+    let rules = game::rules("8x16", &["rows=30"]).expect("a game");
+    let secret: Vec<u8> = (0..8).collect();
+    let near = |one: usize, other: usize| {
+        let mut row = secret.clone();
+        row.swap(one, other);
+        let row = Code::new(&row);
+        (row, rules.answer(Code::new(&secret), row))
+    };
+    let rows = [near(0, 1), near(2, 3), near(4, 5), near(6, 7), near(0, 7), near(1, 6)];
+    let facts = wide_facts(&rules, &Clues::new(&rules, &rows).expect("rows of the game"), Limits::default());
+    assert!(facts.len() > 10, "{facts:?}");
+    let megabytes = most_megabytes();
+    assert!(megabytes < 128, "{megabytes} MB");
+}
+
+#[test]
+fn facts_end_when_their_time_is_over() {
+    let gone = std::sync::atomic::AtomicBool::new(true);
+    let limits = || Limits { cancel: Some(&gone), ..Limits::default() };
+    let mut chance = FixedChance(7);
+    let rules = game::rules("8x16", &["rows=30"]).expect("a game");
+    let mut code = || rules.secrets().code(chance.below(rules.secrets().count())).expect("a code");
+    let secret = code();
+    let rows: Vec<_> = (0..30).map(|_| code()).map(|row| (row, rules.answer(secret, row))).collect();
+    let clues = Clues::new(&rules, &rows).expect("rows of the game");
+    assert_eq!(wide_facts(&rules, &clues, limits()), []);
+    let universe = Universe::with("5x8", &[]).expect("a game");
+    assert_eq!(position(&universe, &some_rows(&universe, &mut chance, 12)).facts(limits()), []);
+}
+
+/// The most memory that this test had so far.
+#[cfg(target_os = "linux")]
+fn most_megabytes() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("what Linux says");
     let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a high-water mark");
-    let megabytes = most.trim().trim_end_matches(" kB").parse::<u64>().expect(most) / 1024;
-    assert!(megabytes < 256, "{megabytes} MB");
+    most.trim().trim_end_matches(" kB").parse::<u64>().expect(most) / 1024
 }

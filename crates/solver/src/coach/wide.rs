@@ -47,10 +47,11 @@ pub fn wide_facts(rules: &Rules, clues: &Clues, limits: Limits<'_>) -> Vec<Coach
         sets.sort_by_cached_key(|set| (cases(&sources, *set), set.reverse_bits()));
         let mut now = HashMap::with_capacity(sets.len());
         for set in sets {
-            if limits.are_over() || work > MOST_WORK {
+            let chosen: Vec<_> = bits(set).map(|row| rows[row]).collect();
+            // Asked before, not after: three rows with nearly all pins alone can take seconds and hundreds of megabytes.
+            if limits.are_over() || work + PinTally::new(rules, &chosen).work() > MOST_WORK {
                 return found.sorted();
             }
-            let chosen: Vec<_> = bits(set).map(|row| rows[row]).collect();
             let Some(possible) = possible(rules, &chosen, &mut work) else { return Vec::new() };
             let parts = || bits(set).filter_map(|row| before.get(&(set & !(1 << row))));
             let bound: Vec<u64> = (0..of.len())
@@ -145,6 +146,13 @@ impl<'a> PinTally<'a> {
         let radixes: Vec<_> = radixes.collect();
         let words = radixes.iter().product::<usize>().div_ceil(64);
         Self { rules, rows, sets: 1 << rules.holes(), radixes, words }
+    }
+
+    /// The most words of states that are looked at for these rows.
+    fn work(&self) -> u64 {
+        // Every hole is taken before, taken now, or left; each symbol goes forward, backward and forward again.
+        let ways = 3u64.pow(u32::from(self.rules.holes()));
+        3 * ways * self.named().len() as u64 * self.words as u64
     }
 
     /// The symbols of the rows. All others are alike.
