@@ -162,6 +162,7 @@ async fn commit(
     let append = Append {
         match_id,
         expected: table.number.load(Ordering::Relaxed),
+        after: None,
         actions: vec![NewAction { moment: 0, seat: Some(1), line: body }],
         now: 0,
         ending: None,

@@ -121,6 +121,7 @@ async fn put(store: &Store, example: &ExampleMatch, place: u32) -> Result<(), st
     let append = Append {
         match_id: id,
         expected: i64::try_from(first.len()).unwrap_or(i64::MAX),
+        after: None,
         actions: vec![last.clone()],
         now,
         ending: Some(ending),

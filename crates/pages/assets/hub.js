@@ -72,7 +72,10 @@ export class Hub {
         if (what === "problem") this.refuse(table);
       });
     }
-    source.addEventListener("bye", () => this.later());
+    source.addEventListener("bye", () => {
+      this.all({ what: "bye" });
+      this.later();
+    });
   }
 
   close() {

@@ -502,6 +502,8 @@ setInterval(() => {
 
 // What the others do.
 let lost = false;
+/** Whether the server has stopped: the one that comes back may have been restored, and knows better than this page. */
+let stopped = false;
 /** Whether a mark is further than another. */
 function further(mark, than) {
   const [[match, step], [shown, seen]] = [mark, than].map((one) => one.split(".").map(Number));
@@ -524,9 +526,11 @@ const following = local ? await alone() : follow(table.dataset.table, () => tabl
     toast(table.dataset.lost, true);
   } else if (what === "found") {
     if (lost) toast(table.dataset.found);
-    if (lost) look();
-    lost = false;
+    if (lost || stopped) look();
+    lost = stopped = false;
     refused = undefined;
+  } else if (what === "bye") {
+    stopped = true;
   } else if (what === "whisper" && data.what === "watching") {
     const told = document.getElementById("watching");
     if (told) told.textContent = data.many ? ` · ${data.many > 1 ? told.dataset.many.replace("{n}", data.many) : told.dataset.one}` : "";

@@ -38,7 +38,7 @@ async function serve(request) {
   const told = await answer({ method: post ? "POST" : "GET", path: pathname + search, body: post ? await request.text() : "", referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" }, how);
   if (told.location) return Response.redirect(new URL(told.location, location.href), 303);
   const policy = pathname.endsWith("/pocket-worker.js") ? POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") : POLICY;
-  const headers = { "content-type": told.kind, "content-security-policy": policy, "cache-control": "no-store" };
+  const headers = { "content-type": told.kind, "content-security-policy": policy, "cache-control": "no-store", "referrer-policy": "same-origin", "x-content-type-options": "nosniff" };
   if (told.content_location) headers["content-location"] = told.content_location;
   return new Response(told.body, { status: told.status, headers });
 }

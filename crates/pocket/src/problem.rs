@@ -20,6 +20,8 @@ pub(crate) enum PocketProblem {
     NotYours,
     /// It isn't one of our forms.
     NotForm,
+    /// Another site has sent it.
+    CrossSite,
     /// Only the server can do it.
     NeedsServer,
     /// It can't be drawn by lot: the browser gave no random numbers.
@@ -31,7 +33,7 @@ impl PocketProblem {
         match self {
             Self::NoPath | Self::NoTable | Self::NoMatch => 404,
             Self::NothingToShare => 409,
-            Self::NotYours => 403,
+            Self::NotYours | Self::CrossSite => 403,
             Self::NotForm => 415,
             Self::NeedsServer => 503,
             Self::NoChance => 500,
@@ -46,6 +48,7 @@ impl PocketProblem {
             Self::NothingToShare => words.problem_nothing_to_analyse(),
             Self::NotYours => words.problem_not_your_seat(),
             Self::NotForm => words.problem_not_form(),
+            Self::CrossSite => words.problem_cross_site(),
             Self::NeedsServer => words.pocket_needs_server(),
             Self::NoChance => words.problem_internal(),
         }

@@ -71,6 +71,14 @@ impl PocketRequest {
         self.method == "POST"
     }
 
+    /// Whether a page of another site may have sent it. A browser lets them send forms here and names the page that did so,
+    /// or none if that page wants it so; only scripts of our own can ask for the page in the answer itself.
+    pub(crate) fn is_foreign(&self) -> bool {
+        let inside = |rest: &str| rest.is_empty() || rest.starts_with(['/', '?', '#']);
+        let own = self.referer.strip_prefix(&self.origin).and_then(|rest| rest.strip_prefix(&self.base));
+        self.is_form() && !self.inline && !own.is_some_and(inside)
+    }
+
     /// The page that can be gone back to: this one, or for a form the one that it stood on.
     pub(crate) fn here(&self) -> String {
         if self.is_form() { self.came_from() } else { self.path.clone() }

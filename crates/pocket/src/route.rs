@@ -51,6 +51,9 @@ impl Pocket {
 
     fn route(&self, visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
         let asked = visit.asked;
+        if asked.is_foreign() {
+            return Err(PocketProblem::CrossSite);
+        }
         let parts: Vec<_> = asked.address().split('/').skip(1).collect();
         Ok(match (asked.is_form(), parts.as_slice()) {
             (false, [""]) => mine::home(visit),

@@ -105,6 +105,7 @@ fn row(id: &str, expected: i64) -> Append {
     Append {
         match_id: id.to_owned(),
         expected,
+        after: None,
         actions: vec![NewAction { moment: expected, seat: Some(1), line: "2 guess RGBY 1b2w".to_owned() }],
         now: expected,
         ending: None,

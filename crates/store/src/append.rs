@@ -3,6 +3,7 @@
 use crate::boxed;
 use crate::due::NewDue;
 use crate::error::storable;
+use crate::matches::LastStep;
 use crate::request::{KnownKey, Request};
 use crate::store::{Engine, Store};
 use crate::{Moment, NewAction, Score, StoreError, StoreRefusal};
@@ -18,6 +19,9 @@ pub struct Append {
     pub match_id: String,
     /// How many actions it has, as far as the caller knows; others may have been quicker.
     pub expected: i64,
+    /// When the last of those was done, as far as the caller knows: a database that was restored may have another one under
+    /// the same number, and nothing is appended to that.
+    pub after: Option<Moment>,
     /// The actions; they get the numbers that follow.
     pub actions: Vec<NewAction>,
     /// The time.
@@ -49,7 +53,7 @@ pub enum Appended {
         /// The number of the last action.
         number: i64,
     },
-    /// Others were quicker; nothing was changed.
+    /// Others were quicker, or the match went another way after the database was restored; nothing was changed.
     Stale {
         /// How many actions the match has.
         current: i64,
@@ -109,12 +113,15 @@ impl Append {
         self.expected + crate::count(self.actions.len())
     }
 
-    /// What becomes of it, given what is known of its key and of its match (actions, and whether it is over).
+    /// What becomes of it, given what is known of its key and of its match.
     pub(crate) fn judge(
         &self,
         known: Option<KnownKey>,
-        current: Option<(i64, bool)>,
+        current: Option<LastStep>,
     ) -> sqlx::Result<Appended> {
+        let follows = |last: &LastStep| {
+            last.number == self.expected && self.after.is_none_or(|after| last.moment == Some(after))
+        };
         Ok(match (known, current) {
             (Some(KnownKey::Reused), _) => Appended::Reused,
             (Some(KnownKey::Repeated(result)), _) => {
@@ -123,9 +130,9 @@ impl Append {
                 Appended::Repeated { number }
             }
             (None, None) => Appended::Missing,
-            (None, Some((current, true))) => Appended::Over { current },
-            (None, Some((current, false))) if current != self.expected => Appended::Stale { current },
-            (None, Some(_)) => Appended::Done { number: self.reached() },
+            (None, Some(last)) if last.over => Appended::Over { current: last.number },
+            (None, Some(last)) if follows(&last) => Appended::Done { number: self.reached() },
+            (None, Some(last)) => Appended::Stale { current: last.number },
         })
     }
 }

@@ -81,7 +81,7 @@ pub use daily::{Begun, DailyPlace, Day, Score, Try, Whence};
 pub use due::{Claim, DueKind, DueTask, Dues, NewDue};
 pub use error::{Detail, StoreError};
 pub use link::Link;
-pub use matches::{Counts, NewAction, NewMatch, Started, StoredAction, StoredMatch};
+pub use matches::{Counts, LastStep, NewAction, NewMatch, Started, StoredAction, StoredMatch};
 pub use page::{Cursor, ListPage, Paged};
 pub use place::StorePlace as Database;
 pub use purge::Purged;

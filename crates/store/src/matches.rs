@@ -101,6 +101,34 @@ pub struct StoredAction {
     pub line: String,
 }
 
+/// The last action of a match. Its time tells it from another one with the same number, which a database may have that was
+/// restored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastStep {
+    /// How many actions the match has.
+    pub number: i64,
+    /// When the last of them was done, if there is any.
+    pub moment: Option<Moment>,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+impl LastStep {
+    /// The last action of a match, if there is such a match.
+    pub(crate) async fn of(connection: &mut Connection<'_>, id: &str) -> sqlx::Result<Option<Self>> {
+        connection.row(LAST_STEP, values![id]).await?.as_ref().map(Self::read).transpose()
+    }
+
+    /// Reads it from a row.
+    fn read(row: &SqlRow) -> sqlx::Result<Self> {
+        Ok(Self { number: row.get(0)?, moment: row.get(1)?, over: row.get::<Option<Moment>>(2)?.is_some() })
+    }
+}
+
+/// How the last action of a match is found.
+const LAST_STEP: &str = "SELECT m.number, a.moment, m.finished FROM matches m \
+                         LEFT JOIN actions a ON a.match_id = m.id AND a.number = m.number WHERE m.id = $1";
+
 /// How much there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
@@ -159,6 +187,14 @@ impl Store {
             .rows(AssertSqlSafe(format!("SELECT {COLUMNS} FROM matches WHERE id = $1")), values![id])
             .await?;
         Ok(rows.first().map(StoredMatch::read).transpose()?)
+    }
+
+    /// The last action of a match, if there is such a match.
+    #[boxed]
+    pub async fn last_step(&self, id: &str) -> Result<Option<LastStep>, StoreError> {
+        storable([id])?;
+        let rows = self.rows(LAST_STEP, values![id]).await?;
+        Ok(rows.first().map(LastStep::read).transpose()?)
     }
 
     /// A match with its actions up to its number.

@@ -47,6 +47,8 @@ pub struct LastMatch {
     pub ordinal: i64,
     /// How many actions it has.
     pub number: i64,
+    /// When the last of them was done, if there is any.
+    pub moment: Option<Moment>,
     /// Whether it is finished.
     pub over: bool,
 }
@@ -99,11 +101,11 @@ pub enum Listing {
 
 /// The columns of a table, of its last match and of one of its seats, in the order in which they are read.
 const COLUMNS: &str = "t.id, t.code, t.public, t.settings, t.created, t.activity, t.archived, t.hidden, t.closer, \
-                       m.id, m.ordinal, m.number, m.finished, \
+                       m.id, m.ordinal, m.number, m.finished, a.moment, \
                        s.number, s.kind, s.open, s.token, s.name, s.taken, s.former";
 
 /// The columns of a table and its last match, before those of a seat.
-const SEAT: usize = 13;
+const SEAT: usize = 14;
 
 impl StoredTable {
     /// Reads a table and its last match from a row, without its seats.
@@ -113,6 +115,7 @@ impl StoredTable {
                 id,
                 ordinal: row.get(10)?,
                 number: row.get(11)?,
+                moment: row.get(13)?,
                 over: row.get::<Option<i64>>(12)?.is_some(),
             }),
             None => None,
@@ -268,7 +271,9 @@ impl Store {
     ) -> Result<Vec<StoredTable>, StoreError> {
         let last = self.last_match();
         let sql = format!(
-            "SELECT {COLUMNS} FROM tables t {last} LEFT JOIN seats s ON s.table_id = t.id \
+            "SELECT {COLUMNS} FROM tables t {last} \
+             LEFT JOIN actions a ON a.match_id = m.id AND a.number = m.number \
+             LEFT JOIN seats s ON s.table_id = t.id \
              WHERE {picked} ORDER BY {order}, s.number"
         );
         Ok(StoredTable::read_all(&self.rows(AssertSqlSafe(sql), values).await?)?)

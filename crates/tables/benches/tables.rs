@@ -194,6 +194,7 @@ async fn appends(address: &str) -> f64 {
                 let append = Append {
                     match_id: id.clone(),
                     expected,
+                    after: None,
                     actions: vec![NewAction { moment: 0, seat: Some(1), line }],
                     now: 0,
                     ending: None,

@@ -74,7 +74,9 @@ impl House {
                 | HouseError::Archived
                 | HouseError::Stale(_))
         );
-        if doubtful && !self.alone() {
+        // Stale at the very number: the database has another step there, and the caller decided on the one it has lost.
+        let beside = matches!(&acted, Err(HouseError::Stale(state)) if state.number == act.number);
+        if doubtful && !beside && !self.alone() {
             // Another node may have changed the table since it was read here.
             let room = self.fresh_room(table).await?;
             return self.act_in(&room, caller, &act).await;
@@ -137,7 +139,15 @@ impl House {
             let known = if current { game.play.ended() } else { 0 };
             game = match self.commit(room, &game, by, action, request.clone()).await? {
                 Committed::Done(next) => return Ok((next, known)),
-                Committed::Stale { current } => self.game(match_id, current).await?,
+                Committed::Stale { current } => {
+                    let beside = current <= game.number();
+                    let next = self.game(match_id, current).await?;
+                    if beside {
+                        game = next;
+                        break;
+                    }
+                    next
+                }
                 Committed::Over => return Err(HouseError::Over),
                 Committed::Repeated { number } => return Ok((self.game(match_id, number).await?, 0)),
                 Committed::Reused => return Err(HouseError::KeyReused),

@@ -41,7 +41,8 @@ impl House {
         let daily = self.daily_code(room).await?;
         follow(&mut game, &whos, daily, Time(0), &self.inner.source);
         let (table_id, views) = (room.table.id.clone(), ShownViews::default());
-        let game = Game { table_id, ordinal, started: now, play: game, views };
+        let stored = (game.steps() > 0).then_some(now);
+        let game = Game { table_id, ordinal, started: now, play: game, stored, views };
         let due = self.dues(&game, now);
         let computers = due.iter().any(|due| due.kind == DueKind::Computer);
         let new = NewMatch {

@@ -60,6 +60,7 @@ impl House {
         let append = Append {
             match_id: game.id().to_owned(),
             expected: game.number(),
+            after: game.stored,
             actions: lines(&next, game.play.steps(), now),
             now,
             ending: ending(room, &next),
@@ -98,7 +99,8 @@ impl House {
                 Ok(Committed::Done(next))
             }
             Appended::Stale { current } => {
-                if current < expected {
+                // At the same number there is another step than the one that is kept.
+                if current <= expected {
                     self.set_back(next.id(), current);
                 }
                 Ok(Committed::Stale { current })
@@ -137,6 +139,7 @@ impl House {
             let at = next.time(now);
             next.play.apply(Step { by, at, action })?;
             follow(&mut next.play, &whos, daily, at, &source);
+            next.stored = Some(now);
             Ok(next)
         };
         if long {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use play::device;
 use rules::notation;
 use rules::{Match, Refusal, Seat, Time, Viewer};
-use store::Moment;
+use store::{LastStep, Moment};
 
 use crate::commit::lines;
 use crate::error::{HouseError, unless_damaged};
@@ -25,6 +25,8 @@ pub(crate) struct Game {
     pub(crate) started: Moment,
     /// The match. Its steps are as many as its number.
     pub(crate) play: Match,
+    /// When its last step was done, as the store has it: what tells that step from another one with the same number.
+    pub(crate) stored: Option<Moment>,
     /// What was made of it to show it.
     pub(crate) views: ShownViews,
 }
@@ -38,6 +40,11 @@ impl Game {
     /// How many steps it has.
     pub(crate) fn number(&self) -> i64 {
         i64::try_from(self.play.steps()).unwrap_or(i64::MAX)
+    }
+
+    /// Whether a store whose last step is this one has lost steps of it, or has others instead.
+    pub(crate) fn is_beside(&self, number: i64, moment: Option<Moment>) -> bool {
+        number < self.number() || number == self.number() && moment != self.stored
     }
 
     /// How far a watcher is who knows all of it.
@@ -203,19 +210,26 @@ impl House {
     /// A match as the store has it now, which may be further than what is kept; or less far, where the database was
     /// restored or lost its last steps: then what is kept is dropped.
     pub(crate) async fn stored_game(&self, id: &str) -> Result<Arc<Game>, HouseError> {
-        // Read before asking the store, so that a commit in between raises no doubt.
-        let kept = self.inner.games.kept(id).map_or(0, |game| game.number());
-        let found = self.inner.store.find_match(id).await?;
-        let number = found.as_ref().map_or(-1, |found| found.number);
-        if number < kept {
-            self.set_back(id, number);
-        }
-        self.game(id, found.ok_or(HouseError::NoMatch)?.number).await
+        let last = self.stored_step(id).await?;
+        self.game(id, last.number).await
     }
 
-    /// The store is behind what is kept of a match: it is read again, and watchers look again.
+    /// The last step of a match as the store has it now. If that isn't, or doesn't follow, the one that is kept, what is
+    /// kept is dropped.
+    pub(crate) async fn stored_step(&self, id: &str) -> Result<LastStep, HouseError> {
+        // Read before asking the store, so that a commit in between raises no doubt.
+        let kept = self.inner.games.kept(id);
+        let found = self.inner.store.last_step(id).await?;
+        let (number, moment) = found.map_or((-1, None), |last| (last.number, last.moment));
+        if kept.is_some_and(|kept| kept.is_beside(number, moment)) {
+            self.set_back(id, number);
+        }
+        found.ok_or(HouseError::NoMatch)
+    }
+
+    /// The store hasn't got what is kept of a match: it is read again, and watchers look again.
     pub(crate) fn set_back(&self, id: &str, number: i64) {
-        tracing::warn!(id, number, "the database has lost steps of a match");
+        tracing::warn!(id, number, "the database has lost steps of a match, or has others");
         self.inner.games.forget(id);
         self.inner.bus.set_back(id, number);
     }
@@ -232,7 +246,7 @@ impl House {
         found: store::StoredMatch,
         actions: Vec<store::StoredAction>,
     ) -> Result<Arc<Game>, HouseError> {
-        let long = actions.len() > LONG;
+        let (long, stored) = (actions.len() > LONG, actions.last().map(|action| action.moment));
         let read = move || {
             let mut text = found.header;
             for action in &actions {
@@ -249,6 +263,7 @@ impl House {
                 ordinal: found.ordinal,
                 started: found.started,
                 play: reading.game,
+                stored,
                 views: ShownViews::default(),
             }))
         };
@@ -278,6 +293,7 @@ impl House {
                     tracing::error!(id = known.id(), number = action.number, "a stored step can't be read");
                     return Err(HouseError::Damaged);
                 }
+                next.stored = Some(action.moment);
             }
             Ok(Arc::new(next))
         };

@@ -212,7 +212,7 @@ impl House {
             // Rare, and large: boxed, so that a mere look doesn't carry it.
             let begun = Box::pin(self.begin(&room, 1, None)).await?;
             let Some((id, _)) = begun else { return Ok(None) };
-            room.table.last = Some(LastMatch { id, ordinal: 1, number: 0, over: false });
+            room.table.last = Some(LastMatch { id, ordinal: 1, number: 0, moment: None, over: false });
         }
         let room = Arc::new(room);
         self.inner.rooms.keep(&room, stamp);
@@ -279,9 +279,9 @@ impl House {
     /// The match that is or was last played at a table, at least as it stood when the table was read.
     pub(crate) async fn current(&self, room: &Room) -> Result<Option<Arc<Game>>, HouseError> {
         let Some(last) = room.last() else { return Ok(None) };
-        let kept = self.inner.games.number(&last.id);
-        if kept.is_some_and(|kept| kept > last.number) && !self.alone() {
-            // It has moved since, or the database has lost steps.
+        let kept = self.inner.games.kept(&last.id);
+        if kept.is_some_and(|kept| kept.is_beside(last.number, last.moment)) && !self.alone() {
+            // It has moved since, or the database has lost steps or has others.
             return self.stored_game(&last.id).await.map(Some);
         }
         self.game(&last.id, last.number).await.map(Some)

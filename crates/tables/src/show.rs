@@ -155,6 +155,6 @@ impl House {
         if let Some(number) = self.inner.games.number(id).filter(|_| self.alone()) {
             return Ok(number);
         }
-        Ok(self.inner.store.find_match(id).await?.ok_or(HouseError::NoMatch)?.number)
+        Ok(self.stored_step(id).await?.number)
     }
 }

@@ -180,7 +180,7 @@ impl House {
             let watch = || {
                 let room = rooms.remove(*table).ok_or(HouseError::NoTable)?;
                 room.viewer(caller, seat, None)?;
-                let watch = |last: &store::LastMatch| (last.ordinal, self.inner.bus.watch(&last.id));
+                let nudges = room.last().map(|last| (last.ordinal, self.inner.bus.watch(&last.id)));
                 Ok(Watch {
                     house: self.clone(),
                     table: (*table).to_owned(),
@@ -196,9 +196,9 @@ impl House {
                     playing: false,
                     nudged: None,
                     whispers,
-                    nudges: room.last().map(watch),
+                    set_backs: set_backs(nudges.as_ref()),
+                    nudges,
                     room: Some(room),
-                    set_backs: 0,
                     heard: None,
                     doubt: true,
                     shown: HashMap::new(),
@@ -374,6 +374,7 @@ impl Watch {
         let last = room.last();
         if self.nudges.as_ref().map(|(ordinal, _)| *ordinal) != last.map(|last| last.ordinal) {
             self.nudges = last.map(|last| (last.ordinal, house.inner.bus.watch(&last.id)));
+            self.set_backs = set_backs(self.nudges.as_ref());
             self.heard = None;
         }
         if self.telling == Telling::Brief {
@@ -389,6 +390,13 @@ impl Watch {
     async fn nudge(&mut self, room: &Room) -> Result<(), HouseError> {
         let viewer = room.viewer(&self.caller, self.wanted, None).inspect_err(|_| self.be_seen(&[]))?;
         self.be_seen(&room.held(&self.caller));
+        let set_backs = set_backs(self.nudges.as_ref());
+        if std::mem::replace(&mut self.set_backs, set_backs) < set_backs {
+            // A page that shows what the database has lost, or has other steps instead of, would not look for a mark that
+            // it has reached.
+            self.queue.push_back(TableNews::Reload);
+            return Ok(());
+        }
         let mut mark = WatchMark::default();
         self.playing = room.last().is_some_and(|last| !last.over);
         if let Some(last) = room.last() {
@@ -471,7 +479,7 @@ impl Watch {
                 mark = WatchMark { ordinal: game.ordinal, number: 0 };
                 changed = true;
             }
-            let set_backs = self.nudges.as_ref().map_or(0, |(_, watch)| watch.set_backs());
+            let set_backs = set_backs(self.nudges.as_ref());
             if mark.number > game.number() || set_backs > self.set_backs {
                 // The database has lost steps that were told, or has others instead: the watcher gets the current
                 // state.
@@ -524,6 +532,11 @@ impl House {
             house.whisper(&table, Whisper::Watching { many, node: house.node() });
         });
     }
+}
+
+/// How often the match that is watched was set back.
+fn set_backs(nudges: Option<&(i64, store::MatchWatch)>) -> u64 {
+    nudges.map_or(0, |(_, watch)| watch.set_backs())
 }
 
 /// Lines up the steps of a match that were not told yet.

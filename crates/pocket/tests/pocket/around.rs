@@ -67,6 +67,29 @@ fn settings_hold_on_every_page() {
 }
 
 #[test]
+fn forms_of_other_sites_change_nothing() {
+    let mut phone = Phone::new();
+    let page = table(&mut phone, &[("edition", "mini"), ("with", "computer")]);
+    phone.post("/settings", &[("theme", "dark")]);
+    let (rows, cookies) = (phone.rows.clone(), phone.cookies.clone());
+    let act = format!("{}/act", page.table());
+    let elsewhere = ["", "https://evil.example/", "https://game.example.evil.example/", "about:client"];
+    for referer in elsewhere {
+        phone.referer = referer.to_owned();
+        for address in ["/forget", "/new", "/learn", "/settings", "/language", act.as_str()] {
+            let refused = phone.post(address, &[("edition", "original"), ("with", "computer")]);
+            assert!(refused.status == 403 && refused.has("another site"), "{referer} {address}: {}", refused.text);
+        }
+        assert_eq!((&phone.rows, &phone.cookies), (&rows, &cookies), "{referer}");
+        // Links from anywhere are fine.
+        assert_eq!(phone.open("/").status, 200);
+    }
+    phone.referer = "https://game.example/privacy?a=b".to_owned();
+    phone.post("/forget", &[]);
+    assert!(phone.rows.is_empty());
+}
+
+#[test]
 fn the_first_page_leads_back_to_games_under_way() {
     let mut phone = Phone::new();
     let address = table(&mut phone, &[("edition", "mini"), ("with", "computer")]).table();

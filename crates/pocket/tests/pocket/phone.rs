@@ -6,12 +6,17 @@ use pocket::{KeptRow, Pocket, PocketCookie, PocketRequest, PocketResponse, wants
 /// When the tests begin: 2026-11-18.
 const NOON: i64 = 1_795_003_200_000;
 
+/// Where the game lies.
+const ORIGIN: &str = "https://game.example";
+
 /// A telephone without a network.
 pub(crate) struct Phone {
     pocket: Pocket,
     pub(crate) rows: Vec<KeptRow>,
     pub(crate) cookies: Vec<PocketCookie>,
     pub(crate) now: i64,
+    /// The page on which forms stand.
+    pub(crate) referer: String,
     /// Whether requests may take time.
     pub(crate) thinks: bool,
     /// All requests and their answers as the module has them, if somebody wants to know.
@@ -55,6 +60,7 @@ impl Phone {
             rows: Vec::new(),
             cookies: Vec::new(),
             now: NOON,
+            referer: format!("{ORIGIN}/"),
             thinks: true,
             told: None,
             asked: 0,
@@ -75,9 +81,10 @@ impl Phone {
             method: method.to_owned(),
             path: path.to_owned(),
             body: body.to_owned(),
+            referer: self.referer.clone(),
             languages: "en".to_owned(),
             cookies: self.cookies.clone(),
-            origin: "https://game.example".to_owned(),
+            origin: ORIGIN.to_owned(),
             now: self.now,
             seed: format!("{:064x}", self.asked),
             thinks: self.thinks,

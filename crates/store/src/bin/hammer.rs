@@ -74,6 +74,7 @@ fn row(writer: usize, expected: i64, line: String) -> Append {
     Append {
         match_id: format!("m{writer}"),
         expected,
+        after: None,
         actions: vec![NewAction { moment: expected, seat: Some(1), line }],
         now: expected,
         ending: None,

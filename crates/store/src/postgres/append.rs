@@ -4,8 +4,9 @@ use sqlx::PgConnection;
 
 use super::{PostgresStore, TRIES, leave_if_read_only};
 use crate::append::LAG;
-use crate::connection::{Connection, count_statements, values};
+use crate::connection::{Connection, count_statements};
 use crate::error::clashed;
+use crate::matches::LastStep;
 use crate::request::{self, KEPT};
 use crate::{Append, Appended, StoreError, daily};
 
@@ -18,6 +19,8 @@ const APPEND: &str = "\
 WITH moved AS (
     UPDATE matches SET number = number + cardinality($3), finished = $4, digest = $5, summary = $6
     WHERE id = $1 AND number = $2 AND finished IS NULL
+        AND ($19::bigint IS NULL
+            OR EXISTS (SELECT 1 FROM actions WHERE match_id = $1 AND actions.number = $2 AND moment = $19))
         AND NOT EXISTS (SELECT 1 FROM requests WHERE scope = $7 AND key = $8 AND created > $12)
     RETURNING table_id, number
 ), stored AS (
@@ -91,11 +94,9 @@ async fn on(connection: &mut PgConnection, append: &Append) -> sqlx::Result<Opti
     }
     let mut connection = Connection::Postgres(connection);
     let known = request::known(&mut connection, append.request.as_ref(), append.now).await?;
-    let sql = "SELECT number, finished FROM matches WHERE id = $1";
-    let row = connection.row(sql, values![&append.match_id]).await?;
-    let current = row.map(|row| Ok::<_, sqlx::Error>((row.get(0)?, row.get::<Option<i64>>(1)?.is_some())));
+    let current = LastStep::of(&mut connection, &append.match_id).await?;
     // Nothing speaks against it any more: what did is gone meanwhile.
-    Ok(Some(append.judge(known, current.transpose()?)?)
+    Ok(Some(append.judge(known, current)?)
         .filter(|outcome| !matches!(outcome, Appended::Done { .. })))
 }
 
@@ -122,6 +123,7 @@ async fn statement(connection: &mut PgConnection, append: &Append) -> sqlx::Resu
         .bind(append.due.iter().map(|due| due.kind.as_str()).collect::<Vec<_>>())
         .bind(append.due.iter().map(|due| due.moment).collect::<Vec<_>>())
         .bind(claims().map(|claim| claim.map(|claim| claim.owner.as_str())).collect::<Vec<_>>())
-        .bind(claims().map(|claim| claim.map(|claim| claim.until)).collect::<Vec<_>>());
+        .bind(claims().map(|claim| claim.map(|claim| claim.until)).collect::<Vec<_>>())
+        .bind(append.after);
     query.fetch_optional(connection).await
 }

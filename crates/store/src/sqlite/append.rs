@@ -12,6 +12,7 @@ use sqlx::SqliteConnection;
 use crate::append::LAG;
 use crate::connection::{Connection, SqlRow, values};
 use crate::daily;
+use crate::matches::LastStep;
 use crate::request::{KEPT, KnownKey};
 use crate::{Append, Appended, Hash};
 
@@ -49,8 +50,7 @@ pub(super) async fn all(
 /// A match as the group knows it.
 struct Current {
     table_id: String,
-    number: i64,
-    over: bool,
+    last: LastStep,
     /// The table's last activity.
     activity: i64,
     /// Whether anything is due.
@@ -62,10 +62,10 @@ type Requests<'a> = HashMap<(&'a str, &'a str), (Hash, String, i64)>;
 
 /// What becomes of an append; a winner moves its match on.
 fn judge(append: &Append, known: Option<KnownKey>, current: Option<&mut Current>) -> sqlx::Result<Appended> {
-    let outcome = append.judge(known, current.as_ref().map(|current| (current.number, current.over)))?;
+    let outcome = append.judge(known, current.as_ref().map(|current| current.last))?;
     if let (Appended::Done { number }, Some(current)) = (&outcome, current) {
-        current.number = *number;
-        current.over = append.ending.is_some();
+        let moment = append.actions.last().map(|action| action.moment);
+        current.last = LastStep { number: *number, moment, over: append.ending.is_some() };
     }
     Ok(outcome)
 }
@@ -77,15 +77,15 @@ async fn matches<'a>(
 ) -> sqlx::Result<HashMap<&'a str, Current>> {
     let ids = appends.iter().map(|append| append.match_id.as_str());
     let sql = "SELECT j.key, m.table_id, m.number, m.finished IS NOT NULL, COALESCE(t.activity, 0), \
-               EXISTS (SELECT 1 FROM due d WHERE d.subject = m.id) FROM json_each($1) j \
-               JOIN matches m ON m.id = j.value LEFT JOIN tables t ON t.id = m.table_id";
+               EXISTS (SELECT 1 FROM due d WHERE d.subject = m.id), a.moment FROM json_each($1) j \
+               JOIN matches m ON m.id = j.value LEFT JOIN tables t ON t.id = m.table_id \
+               LEFT JOIN actions a ON a.match_id = m.id AND a.number = m.number";
     let mut matches = HashMap::with_capacity(appends.len());
     for row in connection.rows(sql, values![&list(ids)]).await? {
         let append = at(&row, appends)?;
         let current = Current {
             table_id: row.get(1)?,
-            number: row.get(2)?,
-            over: row.get::<i64>(3)? == 1,
+            last: LastStep { number: row.get(2)?, moment: row.get(6)?, over: row.get::<i64>(3)? == 1 },
             activity: row.get(4)?,
             due: row.get::<i64>(5)? == 1,
         };

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use store::{
-    Appended, Begun, Day, DueKind, Ending, NewAction, NewDue, Once, Score, Started, StoreError, StoredAction,
+    Append, Appended, Begun, Day, DueKind, Ending, LastStep, NewAction, NewDue, Once, Score, Started, StoreError,
+    StoredAction,
 };
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, start, table};
 
 both!(
     actions_get_the_numbers_that_follow,
+    nothing_follows_another_step_than_the_one_that_was_seen,
     what_can_not_be_stored_is_refused_and_changes_nothing,
     of_many_at_one_number_one_wins,
     many_matches_grow_at_once,
@@ -58,6 +60,23 @@ async fn actions_get_the_numbers_that_follow(fixture: &Fixture) {
 
     let ids = ["m", "none"].map(str::to_owned);
     assert_eq!(store.numbers(&ids).await.unwrap().into_iter().collect::<Vec<_>>(), [("m".to_owned(), 5)]);
+}
+
+async fn nothing_follows_another_step_than_the_one_that_was_seen(fixture: &Fixture) {
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    assert_eq!(store.last_step("m").await.unwrap(), Some(LastStep { number: 0, moment: None, over: false }));
+    let after = |number, moment| Append { after: Some(moment), ..lines("m", number, &["a step"]) };
+    assert_eq!(store.append(lines("m", 0, &["first"])).await.unwrap(), done(1));
+    assert_eq!(store.append(after(1, 4999)).await.unwrap(), Appended::Stale { current: 1 });
+    assert_eq!(store.append(after(1, 5000)).await.unwrap(), done(2));
+    let last = LastStep { number: 2, moment: Some(5001), over: false };
+    assert_eq!(store.last_step("m").await.unwrap(), Some(last));
+    // Of two in one group the second follows the first.
+    let (one, two) = tokio::join!(store.append(after(2, 5001)), store.append(after(3, 5002)));
+    assert_eq!(one.unwrap(), done(3));
+    assert!(matches!(two.unwrap(), Appended::Done { number: 4 } | Appended::Stale { current: 2 }));
+    assert_eq!(store.last_step("none").await.unwrap(), None);
 }
 
 async fn what_can_not_be_stored_is_refused_and_changes_nothing(fixture: &Fixture) {

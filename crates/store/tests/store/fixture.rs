@@ -144,6 +144,7 @@ pub(crate) fn lines(id: &str, expected: i64, lines: &[&str]) -> Append {
     Append {
         match_id: id.to_owned(),
         expected,
+        after: None,
         actions: lines.iter().map(action).collect(),
         now: 5000 + expected,
         ending: None,

@@ -97,6 +97,7 @@ async fn the_turn_of_a_computer_is_taken_over_from_a_node_that_died() {
     let append = store::Append {
         match_id: match_id.clone(),
         expected: 0,
+        after: None,
         actions: vec![store::NewAction { moment: 0, seat: Some(1), line: step.trim_end().to_owned() }],
         now: venue.house.now(),
         ending: None,

@@ -2,7 +2,7 @@
 
 use servers::sql;
 use store::Bus;
-use tables::{Caller, House, HouseError, HouseSettings, TableNews};
+use tables::{Caller, House, HouseError, HouseSettings, TableNews, Telling};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -79,6 +79,74 @@ async fn a_database_that_lost_a_step_and_went_another_way_is_read_anew() {
     };
     assert_eq!(seen(&venue.house).await, seen(&other).await);
     assert_eq!(seen(&venue.house).await.0, 4);
+}
+
+/// The match after it was set back by a step and another node went on to the same number.
+async fn another_third_step(venue: &Venue, id: &str, match_id: &str, bob: &Caller) {
+    lose_a_step(venue, match_id);
+    venue.nature.pass(5_000);
+    let other = patient(&venue.address).await;
+    let other = House::new(other, Bus::local(), venue.nature.source(), HouseSettings::default());
+    assert_eq!(other.act(id, bob, act(1, 2, "row BBYY")).await.unwrap().number, 3);
+}
+
+/// The second row as a state shows it.
+fn second_row(state: &wire::TableState) -> String {
+    let view = serde_json::to_value(&state.view).unwrap();
+    view["board"]["rows"][1]["code"].as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_step_at_the_same_number_is_seen_by_a_look() {
+    let venue = Venue::on_server(Still::new(1, 1)).await;
+    let (id, match_id, ada, bob) = three_steps(&venue).await;
+    let look = async || second_row(&venue.house.state(&id, &ada, None).await.unwrap());
+    assert_eq!(look().await, "RRGG");
+    another_third_step(&venue, &id, &match_id, &bob).await;
+    assert_eq!(look().await, "BBYY");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_follows_a_step_that_the_database_has_lost_though_the_number_is_the_same() {
+    let venue = Venue::on_server(Still::new(1, 1)).await;
+    let (id, match_id, _, bob) = three_steps(&venue).await;
+    another_third_step(&venue, &id, &match_id, &bob).await;
+    match venue.house.act(&id, &bob, act(1, 3, "row GGYY")).await {
+        Err(HouseError::Stale(state)) => assert_eq!((state.number, second_row(&state).as_str()), (3, "BBYY")),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(venue.house.act(&id, &bob, act(1, 3, "row GGYY")).await.unwrap().number, 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_follows_is_told_of_another_step_at_the_same_number() {
+    let venue = Venue::on_server(Still::new(1, 1)).await;
+    let (id, match_id, ada, bob) = three_steps(&venue).await;
+    let mut watch = venue.house.watch(&id, &ada, None, None).await.unwrap();
+    assert!(matches!(watch.next().await.unwrap(), TableNews::Table { .. }));
+    let brief = venue.house.watch_all(&[(id.as_str(), None)], &ada, Telling::Brief).await.unwrap();
+    let mut page = brief.into_iter().next().unwrap().unwrap();
+    assert!(matches!(page.next().await.unwrap(), TableNews::Nudge { .. }));
+    another_third_step(&venue, &id, &match_id, &bob).await;
+    // Somebody looks; until then the node looks by itself now and then.
+    venue.house.state(&id, &ada, None).await.unwrap();
+    let told = tokio::time::timeout(PATIENCE, async {
+        loop {
+            if let TableNews::Step { state: Some(state), .. } | TableNews::Table { state, .. } =
+                watch.next().await.expect("a stream")
+                && second_row(&state) == "BBYY"
+            {
+                return state.number;
+            }
+        }
+    });
+    assert_eq!(told.await.expect("news"), 3);
+    let reload = async { while !matches!(page.next().await.expect("a stream"), TableNews::Reload) {} };
+    tokio::time::timeout(PATIENCE, reload).await.expect("a page looks again");
+    // A page that comes afterwards is nudged as ever.
+    let brief = venue.house.watch_all(&[(id.as_str(), None)], &ada, Telling::Brief).await.unwrap();
+    let mut page = brief.into_iter().next().unwrap().unwrap();
+    assert!(matches!(page.next().await.unwrap(), TableNews::Nudge { .. }));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -21,8 +21,9 @@ impl FromRequestParts<Arc<App>> for Named {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let unreadable = || Unreadable::Parameter { name: "path".to_owned() };
         let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| unreadable())?;
-        let value = params.iter().next().map(|(_, value)| value.to_owned());
-        Ok(Self(value.ok_or_else(unreadable)?))
+        let value = params.iter().next().map(|(_, value)| value.to_owned()).ok_or_else(unreadable)?;
+        // No name of ours holds such a character, and no header that repeats the name may.
+        if value.contains(char::is_control) { Err(Problem::NoSuchPath) } else { Ok(Self(value)) }
     }
 }
 

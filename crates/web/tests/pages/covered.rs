@@ -53,6 +53,22 @@ async fn at_a_shared_device_no_address_opens_what_was_covered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_line_end_in_an_address_leads_nowhere_and_stops_nothing() {
+    let house = House::start().await;
+    let us = house.browser();
+    let table = us.duel("here").await.table();
+    let code = table.rsplit('/').next().expect("a code");
+    for end in ["open", "cover", "lesson", "act", "do"] {
+        // Spaces around a code don't matter, but these would be in the header that sets the table's cookie.
+        for name in [format!("%0A{code}"), format!("{code}%0D%0A"), format!("%0B{code}")] {
+            let answer = us.post(&format!("/t/{name}/{end}"), &[("seat", "1"), ("what", "here")]).await;
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{name} {end}: {}", answer.text);
+        }
+    }
+    assert_eq!(us.open(&table).await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_filled_in_behind_the_shield_stands_in_no_address_and_is_covered_with_it() {
     let house = House::start().await;
     let us = house.browser();
