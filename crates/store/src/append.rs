@@ -114,11 +114,7 @@ impl Append {
     }
 
     /// What becomes of it, given what is known of its key and of its match.
-    pub(crate) fn judge(
-        &self,
-        known: Option<KnownKey>,
-        current: Option<LastStep>,
-    ) -> sqlx::Result<Appended> {
+    pub(crate) fn judge(&self, known: Option<KnownKey>, current: Option<LastStep>) -> sqlx::Result<Appended> {
         let follows = |last: &LastStep| {
             last.number == self.expected && self.after.is_none_or(|after| last.moment == Some(after))
         };

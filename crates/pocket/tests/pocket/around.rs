@@ -78,7 +78,11 @@ fn forms_of_other_sites_change_nothing() {
         phone.referer = referer.to_owned();
         for address in ["/forget", "/new", "/learn", "/settings", "/language", act.as_str()] {
             let refused = phone.post(address, &[("edition", "original"), ("with", "computer")]);
-            assert!(refused.status == 403 && refused.has("another site"), "{referer} {address}: {}", refused.text);
+            assert!(
+                refused.status == 403 && refused.has("another site"),
+                "{referer} {address}: {}",
+                refused.text
+            );
         }
         assert_eq!((&phone.rows, &phone.cookies), (&rows, &cookies), "{referer}");
         // Links from anywhere are fine.

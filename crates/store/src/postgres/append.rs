@@ -96,8 +96,7 @@ async fn on(connection: &mut PgConnection, append: &Append) -> sqlx::Result<Opti
     let known = request::known(&mut connection, append.request.as_ref(), append.now).await?;
     let current = LastStep::of(&mut connection, &append.match_id).await?;
     // Nothing speaks against it any more: what did is gone meanwhile.
-    Ok(Some(append.judge(known, current)?)
-        .filter(|outcome| !matches!(outcome, Appended::Done { .. })))
+    Ok(Some(append.judge(known, current)?).filter(|outcome| !matches!(outcome, Appended::Done { .. })))
 }
 
 /// Does the statement and says where the match is now, if it was moved.

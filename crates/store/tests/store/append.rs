@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use store::{
-    Append, Appended, Begun, Day, DueKind, Ending, LastStep, NewAction, NewDue, Once, Score, Started, StoreError,
-    StoredAction,
+    Append, Appended, Begun, Day, DueKind, Ending, LastStep, NewAction, NewDue, Once, Score, Started,
+    StoreError, StoredAction,
 };
 
 use crate::fixture::{Fixture, both, done, first_match, hash, lines, start, table};

@@ -2,7 +2,7 @@
 
 use servers::sql;
 use store::Bus;
-use tables::{Caller, House, HouseError, HouseSettings, TableNews, Telling};
+use tables::{Caller, House, HouseError, HouseSettings, TableNews, Telling, Watch};
 
 use crate::nature::Still;
 use crate::player::PATIENCE;
@@ -90,6 +90,19 @@ async fn another_third_step(venue: &Venue, id: &str, match_id: &str, bob: &Calle
     assert_eq!(other.act(id, bob, act(1, 2, "row BBYY")).await.unwrap().number, 3);
 }
 
+/// What a page follows, once it was told how far the match is.
+async fn page_of(house: &House, id: &str, caller: &Caller) -> Watch {
+    let brief = house.watch_all(&[(id, None)], caller, Telling::Brief).await.unwrap();
+    let mut page = brief.into_iter().next().unwrap().unwrap();
+    loop {
+        match page.next().await.unwrap() {
+            TableNews::Nudge { .. } => return page,
+            TableNews::Whisper(_) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
 /// The second row as a state shows it.
 fn second_row(state: &wire::TableState) -> String {
     let view = serde_json::to_value(&state.view).unwrap();
@@ -124,9 +137,7 @@ async fn whoever_follows_is_told_of_another_step_at_the_same_number() {
     let (id, match_id, ada, bob) = three_steps(&venue).await;
     let mut watch = venue.house.watch(&id, &ada, None, None).await.unwrap();
     assert!(matches!(watch.next().await.unwrap(), TableNews::Table { .. }));
-    let brief = venue.house.watch_all(&[(id.as_str(), None)], &ada, Telling::Brief).await.unwrap();
-    let mut page = brief.into_iter().next().unwrap().unwrap();
-    assert!(matches!(page.next().await.unwrap(), TableNews::Nudge { .. }));
+    let mut page = page_of(&venue.house, &id, &ada).await;
     another_third_step(&venue, &id, &match_id, &bob).await;
     // Somebody looks; until then the node looks by itself now and then.
     venue.house.state(&id, &ada, None).await.unwrap();
@@ -144,9 +155,7 @@ async fn whoever_follows_is_told_of_another_step_at_the_same_number() {
     let reload = async { while !matches!(page.next().await.expect("a stream"), TableNews::Reload) {} };
     tokio::time::timeout(PATIENCE, reload).await.expect("a page looks again");
     // A page that comes afterwards is nudged as ever.
-    let brief = venue.house.watch_all(&[(id.as_str(), None)], &ada, Telling::Brief).await.unwrap();
-    let mut page = brief.into_iter().next().unwrap().unwrap();
-    assert!(matches!(page.next().await.unwrap(), TableNews::Nudge { .. }));
+    page_of(&venue.house, &id, &ada).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
