@@ -12,12 +12,15 @@
 
 mod books;
 mod cookie;
+mod file;
 #[cfg(target_arch = "wasm32")]
 mod host;
 mod kept;
 mod look;
 mod minds;
 mod mine;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod module;
 mod open;
 mod problem;
 mod request;
@@ -32,4 +35,4 @@ pub use request::{PocketCookie, PocketRequest};
 pub use response::PocketResponse;
 pub use route::{Pocket, wants};
 #[cfg(not(target_arch = "wasm32"))]
-pub use site::{SiteFile, site};
+pub use site::{SiteFile, served_worker, site};

@@ -33,6 +33,10 @@ pub struct PocketRequest {
     pub now: i64,
     /// 64 hexadecimal digits by chance, never used before.
     pub seed: String,
+    /// Whether the site belongs to a server, which does what this device can't.
+    pub served: bool,
+    /// What went wrong when the answer was to be kept: `full` if there was no room, `unkept` else.
+    pub trouble: String,
     /// Whether there is time to think.
     pub thinks: bool,
     /// The matches that [`crate::wants`] names.
@@ -72,11 +76,12 @@ impl PocketRequest {
     }
 
     /// Whether a page of another site may have sent it. A browser lets them send forms here and names the page that did so,
-    /// or none if that page wants it so; only scripts of our own can ask for the page in the answer itself.
+    /// or none if that page wants it so; only scripts of our own can ask for the page in the answer itself. What the system
+    /// shares comes from no page, and only adds a match.
     pub(crate) fn is_foreign(&self) -> bool {
         let inside = |rest: &str| rest.is_empty() || rest.starts_with(['/', '?', '#']);
         let own = self.referer.strip_prefix(&self.origin).and_then(|rest| rest.strip_prefix(&self.base));
-        self.is_form() && !self.inline && !own.is_some_and(inside)
+        self.is_form() && !self.inline && self.address() != "/share" && !own.is_some_and(inside)
     }
 
     /// The page that can be gone back to: this one, or for a form the one that it stood on.

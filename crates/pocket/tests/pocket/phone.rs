@@ -19,6 +19,10 @@ pub(crate) struct Phone {
     pub(crate) referer: String,
     /// Whether requests may take time.
     pub(crate) thinks: bool,
+    /// Whether there is a server beside it.
+    pub(crate) served: bool,
+    /// What went wrong when something was to be kept.
+    pub(crate) trouble: &'static str,
     /// All requests and their answers as the module has them, if somebody wants to know.
     pub(crate) told: Option<Vec<(String, String)>>,
     asked: u64,
@@ -62,6 +66,8 @@ impl Phone {
             now: NOON,
             referer: format!("{ORIGIN}/"),
             thinks: true,
+            served: false,
+            trouble: "",
             told: None,
             asked: 0,
         }
@@ -88,6 +94,8 @@ impl Phone {
             now: self.now,
             seed: format!("{:064x}", self.asked),
             thinks: self.thinks,
+            served: self.served,
+            trouble: self.trouble.to_owned(),
             kept: self.rows.iter().filter(about).cloned().collect(),
             ..PocketRequest::default()
         };
