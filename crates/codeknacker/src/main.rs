@@ -377,7 +377,9 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
         ProgramCommand::Stats { edition, json } => {
             let edition = edition.map(|id| game::find(&id, words)).transpose()?;
             let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
-            stats::stats(&folder, edition, json, words, output())
+            let puzzles = PuzzleFile::open(Some(folder.with_file_name("puzzles.txt")));
+            let puzzles = (puzzles.diary(), puzzle::today());
+            stats::stats(&folder, (puzzles.0, &puzzles.1), edition, json, words, output())
         }
         ProgramCommand::Daily(line) => line.run(words),
         ProgramCommand::Score { edition, options } => {

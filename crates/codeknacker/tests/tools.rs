@@ -170,6 +170,17 @@ fn statistics_are_counted_from_finished_matches() {
     assert!(told.contains("Streak: ") && told.contains('█'), "{told}");
     let json: Value = serde_json::from_str(&stats(&["--json"]).output).expect("JSON");
     assert_eq!(json[0]["games"], 2);
+    assert_eq!(json[0]["puzzles"], serde_json::json!([]));
+    // Puzzles, of editions that were never played, too.
+    let puzzle = ["puzzle", "original", "--seed", "1-2026-11-18"];
+    let known = run_to_its_end(keeping_in(folder.path()).args(puzzle).arg("--json"), b"").output;
+    let known: Value = serde_json::from_str(&known).expect("JSON");
+    let typed = format!("{}\n", known["solution"].as_str().expect("a code"));
+    run_to_its_end(keeping_in(folder.path()).args(puzzle).arg("--plain"), typed.as_bytes());
+    let told = stats(&[]).output;
+    assert!(told.contains("Original: 1 puzzle solved.\n  1 star: 1 solved, the fastest in 0:0"), "{told}");
+    let json: Value = serde_json::from_str(&stats(&["original", "--json"]).output).expect("JSON");
+    assert_eq!((&json[0]["games"], &json[0]["puzzles"][0]["solved"]), (&0.into(), &1.into()));
 }
 
 /// Lines are edited, and earlier ones come back.

@@ -1,9 +1,11 @@
 // The statistics of this browser, edition by edition: drawn here, sent nowhere.
+import * as puzzles from "./puzzles.js";
 import { bars, games, numbers, sum } from "./record.js";
 
 const page = document.getElementById("statistics");
 const words = page.dataset;
-const cards = [...page.querySelectorAll(".record")];
+const cards = [...page.querySelectorAll(".counted .record")];
+const solved = document.getElementById("puzzles");
 
 /** How many games the line shows. */
 const LAST = 30;
@@ -57,13 +59,42 @@ function show() {
       card.append(trend(rows, perfect));
     }
   }
-  const none = cards.every((card) => card.hidden);
+  tell();
+  const none = cards.every((card) => card.hidden) && solved.hidden;
   document.getElementById("uncounted").hidden = !none;
   document.getElementById("clear").hidden = none;
 }
 
+/** Puzzles, a line for each edition and grade. */
+function tell() {
+  const all = puzzles.ended();
+  solved.querySelectorAll("tr.puzzled").forEach((line) => line.remove());
+  for (const grade of new Set(all.map((one) => one.grade))) {
+    const [game, stars] = grade.split(" ");
+    const [id, ...options] = game.split(",");
+    const of = solved.querySelector(`tr[data-game="${CSS.escape(id)}"]`);
+    const took = all.filter((one) => one.grade === grade).map((one) => one.seconds).filter(Boolean);
+    if (!of || !took.length) continue;
+    const line = of.cloneNode(true);
+    line.className = "puzzled";
+    line.hidden = false;
+    line.dataset.stars = stars;
+    if (options.length) line.firstElementChild.append(` (${options.join(", ")})`);
+    const average = Math.round(took.reduce((one, other) => one + other) / took.length);
+    for (const text of ["★".repeat(Number(stars)), took.length, puzzles.clock(Math.min(...took)), puzzles.clock(average)]) line.appendChild(document.createElement("td")).textContent = text;
+    const later = [...solved.querySelectorAll(`tr.puzzled[data-game="${CSS.escape(id)}"]`)].find((other) => other.dataset.stars > stars);
+    (later ?? of).before(line);
+  }
+  solved.hidden = !solved.querySelector("tr.puzzled");
+  const days = puzzles.streak(new Date().toISOString().slice(0, 10));
+  const row = solved.querySelector("p");
+  row.hidden = !days;
+  row.textContent = solved.dataset.streak.replace("{n}", days);
+}
+
 page.querySelector("#clear button").addEventListener("click", () => {
   for (const card of cards) localStorage.removeItem(`record ${card.id}`);
+  puzzles.forget();
   document.getElementById("clear").open = false;
   show();
 });

@@ -7,6 +7,8 @@ import { allow, notify } from "./notify.js";
 import * as sound from "./sound.js";
 
 let table = document.getElementById("table");
+/** Whether it is no table, but a puzzle with the board of one: nobody else is there, and nothing goes on by itself. */
+const puzzle = "puzzle" in table.dataset;
 /** A page as the server wrote it, without what is different each time. */
 const written = (page) => page.outerHTML.replace(/ name="key" value="[^"]*"| data-now="[^"]*"/g, "").replace(/ here"/g, '"');
 let before = written(table);
@@ -76,6 +78,7 @@ function ended() {
   const card = table.querySelector("#over[data-counted]");
   // What only an end needs is loaded there.
   if (card) import("./record.js").then(({ count }) => count(card));
+  if (puzzle) import("./puzzles.js").then(({ time }) => time(table));
 }
 
 /** Where something stands, so that it is found again on a fresh page. */
@@ -110,7 +113,9 @@ function unfold(open) {
 function take(page, { fresh = false, background = false, own = false } = {}) {
   const now = page.getElementById("table");
   table.hidden = false;
-  if (!fresh && before === written(now)) return void (background || rekey(page));
+  // What was wrong is said again, however often it is tried.
+  const still = before === written(now) && !now.querySelector("#notice [role=alert]");
+  if (!fresh && still) return void (background || rekey(page));
   const fresher = written(now);
   const was = { yours: "yours" in table.dataset, wrong: Boolean(table.querySelector("#contradiction")), stop: Boolean(table.querySelector("#stop")), open: Boolean(table.querySelector(".shield.open, #over")), noting: Boolean(table.querySelector(".dock.noting")), hold: table.querySelector("[name=hold]")?.checked };
   const focus = place(document.activeElement);
@@ -131,6 +136,8 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   const hold = table.querySelector("[name=hold]");
   if (hold && background) hold.checked = was.hold ?? false;
   draft.table = table;
+  // Where all is over nothing is left to be filled in.
+  if (table.querySelector("#over")) draft.placed();
   draft.read(fresh);
   if (was.noting) draft.open(true);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
@@ -375,7 +382,7 @@ for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
 
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
-  if (form.id !== "entry" && !table.contains(form)) return;
+  if (form.id !== "entry" && (!table.contains(form) || form.matches("[data-leave]"))) return;
   event.preventDefault();
   if (submitter?.getAttribute("aria-disabled") === "true") return toast(table.dataset.unfilled);
   const fields = new URLSearchParams(new FormData(form));
@@ -385,6 +392,8 @@ document.addEventListener("submit", async (event) => {
   if (method === "GET") {
     for (const name of ["key", "number", "action"]) fields.delete(name);
     await load(`${address}?${fields}`, {}, { fresh: fields.has("roll") }).catch(stumble);
+    // What was done at a puzzle is in its address.
+    if (puzzle) history.replaceState(null, "", `${address}?${fields}`);
     const hint = fields.has("hint") && table.querySelector(".hint-text span");
     return void (hint && say(hint.textContent));
   }
@@ -416,7 +425,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "ArrowLeft" && (inHoles || target.matches(".pick"))) draft.move(-1);
   else if (key === "ArrowRight" && (inHoles || target.matches(".pick"))) draft.move(1);
   // A full row is placed from wherever it was filled; whatever else has the focus does its own work.
-  else if (key === "Enter" && (inHoles || (draft.complete && target.matches(".pick, .copy, .entry-actions *, [name=hold], [name=hint]")))) document.getElementById("place")?.click();
+  else if (key === "Enter" && (inHoles || (draft.complete && target.matches(".pick, .copy, .entry-actions *, [name=hold], [name=hint], [data-learn][aria-pressed=true]")))) document.getElementById("place")?.click();
   else return;
   event.preventDefault();
 });
@@ -520,7 +529,7 @@ async function nudged(mark, sign) {
 }
 let refused;
 const local = "local" in table.dataset;
-const following = local ? await alone() : follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
+const following = puzzle ? { again() {}, leave() {} } : local ? await alone() : follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
   if (what === "refused") {
     // Without a stream it is looked again and again.
     if (sentence !== refused) toast((refused = sentence), true);

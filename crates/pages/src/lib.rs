@@ -59,7 +59,7 @@ pub use policy::{POLICY, WORKER_POLICY};
 pub use preview::preview_picture;
 pub use privacy::PrivacyPage;
 pub use problem::{Again, ProblemKind, ProblemPage};
-pub use puzzles::{PuzzleSheetPage, PuzzlesPage, puzzle_wanted, sheet_wanted};
+pub use puzzles::{PuzzleSheetPage, puzzle_wanted, sheet_wanted};
 pub use qr::qr_code;
 pub use replay::{ReplayPage, ReplayReader, result_picture, wants_analysis};
 pub use settings::SettingsPage;
@@ -67,8 +67,8 @@ pub use setup::{SetupPage, SetupWish};
 pub use statistics::StatisticsPage;
 pub use strategies::{StrategiesPage, StrategyPage};
 pub use table::{
-    CoachAnswers, DailyStanding, Help, Opened, Opening, SeenTable, SeriesScore, TableAsk, TableAspect,
-    TableExtras, TablePage, Unanswered, answered_seat, asked, coached, is_covered, landing, next_address,
-    shown_again,
+    CoachAnswers, DailyStanding, Help, Opened, Opening, PuzzlesPage, SeenTable, SeriesScore, TableAsk,
+    TableAspect, TableExtras, TablePage, Unanswered, answered_seat, asked, coached, is_covered, landing,
+    next_address, shown_again,
 };
 pub use thinking::ThinkingPage;

@@ -14,6 +14,14 @@ use crate::frame::Frame;
 pub struct StatisticsPage {
     frame: Frame,
     editions: Vec<PlayedEdition>,
+    /// Every edition: all have puzzles.
+    all: Vec<PuzzledEdition>,
+}
+
+/// An edition that has puzzles.
+struct PuzzledEdition {
+    id: &'static str,
+    name: String,
 }
 
 /// An edition that can be played alone.
@@ -33,6 +41,9 @@ impl StatisticsPage {
             name: frame.words.edition_name(edition),
             perfect: perfect(&Rules::default_of(edition)),
         });
-        Self { editions: editions.collect(), frame }
+        let all = EDITIONS
+            .iter()
+            .map(|edition| PuzzledEdition { id: edition.id, name: frame.words.edition_name(edition) });
+        Self { editions: editions.collect(), all: all.collect(), frame }
     }
 }

@@ -73,11 +73,10 @@ pub(crate) fn puzzle_sheet(visit: PocketVisit<'_>) -> Result<PocketResponse, Poc
     if !visit.asked.thinks {
         return Ok(visit.thinking());
     }
-    let back = format!("/puzzles?edition={}&seed={seed}", rules.edition().id);
     let looks =
         sheet_seeds(&seed, count).into_iter().map(|seed| PuzzleLook::new(&rules, &seed).map(Arc::new));
     let looks = looks.collect::<Result<Vec<_>, _>>().map_err(|_| PocketProblem::NoPath)?;
-    let page = PuzzleSheetPage::new(visit.frame, &looks, back).ok_or(PocketProblem::NoPath)?;
+    let page = PuzzleSheetPage::new(visit.frame, &looks, &seed).ok_or(PocketProblem::NoPath)?;
     Ok(PocketResponse::page(&page))
 }
 

@@ -36,6 +36,9 @@ fn value(rules: &Rules, topic: FactTopic, secret: Code) -> u8 {
             holes(part).filter(|here| set >> here & 1 == 1).collect::<BTreeSet<_>>().len() as u8
         }
         FactTopic::Pegs { part, set } => holes(part).filter(|here| set >> here & 1 == 1).count() as u8,
+        FactTopic::Present { .. } | FactTopic::Placed { .. } => {
+            panic!("facts are put together where they are told")
+        }
         FactTopic::MarkerHole { .. } | FactTopic::MarkerColour { .. } => panic!("codes have no markers"),
     }
 }
@@ -306,7 +309,10 @@ fn group_value(rules: &Rules, topic: FactTopic, deal: &[Marker]) -> u8 {
         }
         FactTopic::MarkerHole { board } => deal[usize::from(board)].number - 1,
         FactTopic::MarkerColour { board } => deal[usize::from(board)].colour,
-        FactTopic::Kinds { .. } | FactTopic::Pegs { .. } => panic!("groups sum nothing up"),
+        FactTopic::Kinds { .. }
+        | FactTopic::Pegs { .. }
+        | FactTopic::Present { .. }
+        | FactTopic::Placed { .. } => panic!("groups sum nothing up"),
     }
 }
 

@@ -8,11 +8,13 @@ use play::{
     seeds_of_day,
 };
 use rand::Rng;
+use rules::rules::EXACT_CODES;
 use rules::{Rules, Time};
 use shell::foreign::{self, quoted};
 use shell::puzzles::PuzzleFile;
 use shell::{Failure, game};
 use solver::coach::{MOST_STARS, Puzzle, PuzzleFault, PuzzleSeed};
+use solver::game::GameFault;
 use wire::PuzzleShape;
 use words::Words;
 
@@ -65,6 +67,9 @@ fn drawn<T>(
     let rules = game::rules(question.edition, question.options, words)?;
     let seed = seed(question, &rules, diary, chance).map_err(Failure::Wrong)?;
     make(&rules, &seed).map_err(|fault| match fault {
+        PuzzleFault::Game(GameFault::TooMany(codes)) => {
+            Failure::Wrong(words.coach_too_many().codes(codes).most(EXACT_CODES))
+        }
         PuzzleFault::Game(fault) => game_fault(&fault, words),
         PuzzleFault::NoneOfGrade { stars } => Failure::Wrong(words.coach_none_of_grade(stars)),
     })

@@ -1,4 +1,5 @@
-//! The command `stats`: how somebody has cracked codes alone, from the records of their finished matches.
+//! The command `stats`: how somebody has cracked codes alone, from the records of their finished matches, and solved
+//! puzzles.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -6,6 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use play::{PuzzleDiary, PuzzleTally};
 use rules::editions::EDITIONS;
 use rules::matches::RoundEnd;
 use rules::notation::{self, RecordKind};
@@ -58,23 +60,35 @@ impl SoloTally {
     }
 }
 
-/// Tells how somebody has cracked codes alone, of all editions or of one.
+/// Tells how somebody has cracked codes alone, of all editions or of one, and solved puzzles.
 pub fn stats(
     folder: &Path,
+    (diary, today): (&PuzzleDiary, &str),
     edition: Option<&'static Edition>,
     as_json: bool,
     words: Words,
     mut output: impl Write,
 ) -> Result<(), Failure> {
     let tallies = tallies(folder, edition, words);
-    let played = EDITIONS.iter().filter_map(|edition| Some((edition, tallies.get(edition.id)?)));
+    let wanted = EDITIONS.iter().filter(|one| edition.is_none_or(|edition| edition.id == one.id));
+    let counted = wanted.map(|one| (one, tallies.get(one.id), diary.tallies(one.id)));
+    let counted: Vec<_> =
+        counted.filter(|(_, tally, puzzles)| tally.is_some() || !puzzles.is_empty()).collect();
     if as_json {
-        let all: Vec<_> = played.map(|(edition, tally)| tally_json(edition, tally)).collect();
-        output.write_all(foreign::json(&Value::Array(all)).as_bytes())?;
-    } else if tallies.is_empty() {
+        let none = SoloTally::default();
+        let all =
+            counted.iter().map(|(one, tally, puzzles)| tally_json(one, tally.unwrap_or(&none), puzzles));
+        output.write_all(foreign::json(&Value::Array(all.collect())).as_bytes())?;
+    } else if counted.is_empty() {
         writeln!(output, "{}", words.stats_empty())?;
     } else {
-        let texts: Vec<_> = played.map(|(edition, tally)| text(edition, tally, words)).collect();
+        let both = |(one, tally, puzzles): &(&'static Edition, Option<&SoloTally>, Vec<PuzzleTally>)| {
+            let played = tally.map(|tally| text(one, tally, words)).unwrap_or_default();
+            played + &puzzle_text(one, puzzles, words)
+        };
+        let mut texts: Vec<_> = counted.iter().map(both).collect();
+        let days = diary.streak(today);
+        texts.extend((edition.is_none() && days > 0).then(|| format!("{}\n", words.stats_puzzle_days(days))));
         output.write_all(texts.join("\n").as_bytes())?;
     }
     output.flush()?;
@@ -149,8 +163,38 @@ fn text(edition: &'static Edition, tally: &SoloTally, words: Words) -> String {
     lines.join("\n") + "\n"
 }
 
+/// Puzzles, for people.
+fn puzzle_text(edition: &Edition, puzzles: &[PuzzleTally], words: Words) -> String {
+    if puzzles.is_empty() {
+        return String::new();
+    }
+    let solved = puzzles.iter().map(|tally| tally.times.len()).sum::<usize>();
+    let mut lines = vec![words.stats_puzzles().edition(words.edition_name(edition)).solved(solved)];
+    lines.extend(puzzles.iter().filter_map(|tally| {
+        let (best, average) = tally.best_and_average()?;
+        let told = words
+            .stats_puzzle_grade()
+            .average(words.clock(average))
+            .best(words.clock(best))
+            .grade(words.coach_grade(tally.stars))
+            .solved(tally.times.len());
+        Some(format!("  {told}"))
+    }));
+    lines.join("\n") + "\n"
+}
+
 /// For programs.
-fn tally_json(edition: &'static Edition, tally: &SoloTally) -> Value {
+fn tally_json(edition: &'static Edition, tally: &SoloTally, puzzles: &[PuzzleTally]) -> Value {
+    let of_grade = |tally: &PuzzleTally| {
+        let (best, average) = tally.best_and_average().unzip();
+        json!({
+            "stars": tally.stars,
+            "solved": tally.times.len(),
+            "given_away": tally.given,
+            "best_seconds": best,
+            "average_seconds": average,
+        })
+    };
     let (now, best) = tally.streaks();
     json!({
         "edition": edition.id,
@@ -160,6 +204,7 @@ fn tally_json(edition: &'static Edition, tally: &SoloTally) -> Value {
         "perfect": play::perfect(&Rules::default_of(edition)),
         "streak": now,
         "best_streak": best,
+        "puzzles": puzzles.iter().map(of_grade).collect::<Vec<_>>(),
         "rows": tally.by_rows().into_iter().map(|(row, count)| json!({ "row": row, "games": count })).collect::<Vec<_>>(),
     })
 }

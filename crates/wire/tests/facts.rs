@@ -29,6 +29,7 @@ fn what_is_no_fact_of_these_rules_is_none() {
         about: "hole".to_owned(),
         part: None,
         hole: Some(1),
+        row: None,
         board: None,
         symbols: Vec::new(),
         left: vec!["R".to_owned()],
@@ -45,6 +46,8 @@ fn what_is_no_fact_of_these_rules_is_none() {
         FactShape { hole: Some(0), ..good.clone() },
         FactShape { left: vec!["X".to_owned()], ..good.clone() },
         FactShape { about: "number".to_owned(), ..good.clone() },
+        FactShape { about: "placed".to_owned(), ..good.clone() },
+        FactShape { about: "placed".to_owned(), row: Some("RGB".to_owned()), ..good.clone() },
         FactShape { about: "marker-number".to_owned(), board: Some(1), left: vec!["0".to_owned()], ..good },
     ] {
         assert_eq!(wrong.fact(&rules), None, "{wrong:?}");

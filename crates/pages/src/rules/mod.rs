@@ -2,7 +2,7 @@
 
 mod example;
 mod sheet;
-pub(crate) mod trial;
+mod trial;
 
 use askama::Template;
 use play::{Guide, examples, spoken};

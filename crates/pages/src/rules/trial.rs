@@ -40,10 +40,10 @@ struct TrialSide {
 }
 
 /// A piece to press.
-pub(crate) struct TrialKey {
-    pub(crate) piece: Piece,
-    pub(crate) letter: char,
-    pub(crate) label: String,
+struct TrialKey {
+    piece: Piece,
+    letter: char,
+    label: String,
 }
 
 impl Trial {
@@ -116,7 +116,7 @@ fn typed(fields: &Fields, name: &str) -> String {
 }
 
 /// The pieces to press. Words are typed.
-pub(crate) fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<TrialKey> {
+fn tray(words: Words, rules: &Rules, label: &dyn Fn(String) -> String) -> Vec<TrialKey> {
     let palette = rules.palette();
     if rules.word_list().is_some() {
         return Vec::new();

@@ -76,6 +76,8 @@ pub(crate) struct Entry {
     pub(crate) roll: bool,
     pub(crate) withhold: Vec<Withhold>,
     pub(crate) most_withheld: u8,
+    /// Whether it can be noted what is ruled out, and what is sure.
+    pub(crate) notes: bool,
     /// Whether pegs can be held for the next row.
     pub(crate) hold_offered: bool,
     pub(crate) hold: bool,
@@ -193,6 +195,7 @@ pub(crate) fn code(words: Words, view: &View, draft: &Draft, fields: &Fields, ah
         roll: task == Task::Secret,
         withhold: withhold.collect(),
         most_withheld: withheld.unwrap_or(0),
+        notes: task == Task::Row,
         hold_offered: task == Task::Row,
         hold: fields.has("hold"),
         sure: was_asked(rules, fields),

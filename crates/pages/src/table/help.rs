@@ -2,7 +2,7 @@
 
 use play::{
     CoachAim, HintKind, HintsTold, PalettePiece, PencilMark, aim_told, check_told, fact_holes, fact_marks,
-    fact_told_at,
+    fact_told_at, placed_row,
 };
 use rules::rules::EXACT_CODES;
 use rules::view::Board;
@@ -127,7 +127,7 @@ pub(super) struct ToldHint {
 }
 
 impl ToldHint {
-    const fn plain(text: String) -> Self {
+    pub(super) const fn plain(text: String) -> Self {
         Self { text, row: String::new(), marks: String::new() }
     }
 }
@@ -144,6 +144,8 @@ pub(super) struct TableHints {
     pub(super) next: bool,
     /// Whether it can be asked what the best row is after.
     pub(super) aim: bool,
+    /// Whether the best row can be asked for.
+    pub(super) best: bool,
     /// Rows that the last step is about, from 1, each with the holes to mark, from 0.
     pub(super) lit: Vec<(usize, Vec<usize>)>,
 }
@@ -180,7 +182,7 @@ impl TableHints {
                     latest
                         .rows
                         .iter()
-                        .map(|row| (*row, fact_holes(rules, latest, placed(view, *row))))
+                        .map(|row| (*row, fact_holes(rules, latest, placed_row(view, *row))))
                         .collect()
                 });
                 lit = lights.unwrap_or_default();
@@ -196,7 +198,7 @@ impl TableHints {
             }
             None => Vec::new(),
         };
-        Self { written: told.written(rules), earlier, now, next: !told.best, aim: !told.aim, lit }
+        Self { written: told.written(rules), earlier, now, next: !told.best, aim: !told.aim, best: true, lit }
     }
 
     /// How the style marks a row that the last step is about, by its number from 1.
@@ -206,18 +208,8 @@ impl TableHints {
     }
 }
 
-/// What stands in a row, by its number from 1; of a group that in the whole game.
-fn placed(view: &View, row: usize) -> Option<Code> {
-    let place = row.checked_sub(1)?;
-    match (view.board.round(), view.board.group()) {
-        (Some(round), _) => round.rows.get(place)?.code,
-        (_, Some(group)) => group.rows.get(place)?.code,
-        _ => None,
-    }
-}
-
 /// What a fact lets somebody note, for the script.
-fn marks(rules: &Rules, fact: &CoachFact) -> String {
+pub(super) fn marks(rules: &Rules, fact: &CoachFact) -> String {
     let mark = |(piece, hole, mark): (PalettePiece, usize, PencilMark)| {
         // An empty hole has no line in the notes.
         piece.symbol(rules)?;

@@ -40,6 +40,7 @@ pub(super) struct Absent {
 }
 
 /// A table as its page shows it.
+#[derive(Default)]
 pub(super) struct TableView {
     pub(super) code: String,
     pub(super) id: String,
@@ -132,6 +133,8 @@ pub(super) struct TableView {
     pub(super) local: bool,
     /// Whether there is something to think about.
     pub(super) thinks: bool,
+    /// Whether it is no table, but a puzzle with the board of one.
+    pub(super) puzzle: bool,
 }
 
 /// A sentence in which time runs down; a script keeps it right.
@@ -225,6 +228,7 @@ impl TableView {
             lesson: None,
             local: false,
             thinks: false,
+            puzzle: false,
         };
         if let Some(sight) = &seen.sight {
             table.fill(words, seen, sight, fields, round);
@@ -420,11 +424,14 @@ impl TableView {
 
     /// How what is filled in so far is sent to be shown.
     pub(super) fn draft_method(&self) -> &'static str {
-        if self.hides_drafts() { "post" } else { "get" }
+        if self.hides_drafts() && !self.puzzle { "post" } else { "get" }
     }
 
     /// Where to.
     pub(super) fn draft_address(&self) -> String {
+        if self.puzzle {
+            return "/puzzles".to_owned();
+        }
         format!("/t/{}{}", self.code, if self.hides_drafts() { "/draft" } else { "" })
     }
 

@@ -6,7 +6,7 @@ use std::fmt;
 
 use jiff::civil::Date;
 use rules::Rules;
-use solver::coach::PuzzleSeed;
+use solver::coach::{MOST_STARS, PuzzleSeed};
 use words::Words;
 
 /// What a line has in place of seconds if the solution was given away.
@@ -58,6 +58,25 @@ pub fn puzzle_game(rules: &Rules) -> String {
     parts.join(",")
 }
 
+/// The puzzles of one grade of an edition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleTally {
+    /// The grade.
+    pub stars: u8,
+    /// The seconds that each took which was solved, the oldest first.
+    pub times: Vec<u64>,
+    /// How many solutions were given away.
+    pub given: usize,
+}
+
+impl PuzzleTally {
+    /// The best time and the average, in seconds; none if nothing was solved.
+    pub fn best_and_average(&self) -> Option<(u64, u64)> {
+        let best = self.times.iter().min()?;
+        Some((*best, self.times.iter().sum::<u64>() / self.times.len() as u64))
+    }
+}
+
 /// All puzzles that somebody has ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleDiary {
@@ -93,6 +112,18 @@ impl PuzzleDiary {
     pub fn best(&self, game: &str, stars: u8) -> Option<u64> {
         let alike = self.ended.iter().filter(|ended| ended.game == game && ended.seed.stars() == stars);
         alike.filter_map(|ended| ended.solved).map(|(seconds, _)| seconds).min()
+    }
+
+    /// How the puzzles of an edition ended, with any options, grade by grade.
+    pub fn tallies(&self, edition: &str) -> Vec<PuzzleTally> {
+        let of_edition = |ended: &&EndedPuzzle| ended.game.split(',').next() == Some(edition);
+        let of_grade = |stars: u8| {
+            let here =
+                || self.ended.iter().filter(of_edition).filter(move |ended| ended.seed.stars() == stars);
+            let times: Vec<_> = here().filter_map(|ended| ended.solved).map(|(seconds, _)| seconds).collect();
+            PuzzleTally { stars, given: here().count() - times.len(), times }
+        };
+        (1..=MOST_STARS).map(of_grade).filter(|tally| tally.given + tally.times.len() > 0).collect()
     }
 
     /// Days in a row, up to this one or the one before, on which a puzzle of the day was solved.
@@ -154,6 +185,20 @@ nonsense
         let years =
             PuzzleDiary::read("2027-01-01 original 1-2027-01-01 5 0\n2026-12-31 original 1-2026-12-31 5 0");
         assert_eq!(years.streak("2027-01-01"), 2);
+    }
+
+    #[test]
+    fn puzzles_are_counted_by_edition_and_grade() {
+        let diary = PuzzleDiary::read(
+            &(LINES.to_owned() + "2026-11-18 word 1-a 40 0\n2026-11-18 original 1-b 10 0\n"),
+        );
+        let told =
+            |edition| diary.tallies(edition).into_iter().map(|tally| (tally.stars, tally.times, tally.given));
+        assert!(told("original").eq([(1, vec![95, 60, 10], 0), (3, vec![240], 0), (5, vec![], 1)]));
+        // Whatever its options are.
+        assert!(told("word").eq([(1, vec![30, 40], 0)]) && told("mini").count() == 0);
+        assert_eq!(diary.tallies("original")[0].best_and_average(), Some((10, 55)));
+        assert_eq!(diary.tallies("original")[2].best_and_average(), None);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use rules::{Code, Rules, Seat};
 use solver::coach::{CoachFact, FactPart, FactTopic, listed};
 use words::Words;
 
+use super::merge::merged;
 use crate::pencil::PencilMark;
 use crate::piece::PalettePiece;
 
@@ -19,17 +20,22 @@ pub struct FactNames<'a> {
 }
 
 /// Facts in the order of telling: each says more about its topic than those before it, and more than follows from the
-/// holes that other symbols need.
-pub(crate) fn telling(rules: &Rules, facts: Vec<CoachFact>) -> Vec<CoachFact> {
+/// holes that other symbols need. Those of one row that belong together are one. `row` knows what stands in a row, by its
+/// number from 1.
+pub(crate) fn telling(
+    rules: &Rules,
+    facts: &[CoachFact],
+    row: impl Fn(usize) -> Option<Code>,
+) -> Vec<CoachFact> {
     let mut told: Vec<CoachFact> = Vec::new();
     for fact in facts {
         let known = told.iter().filter(|other| other.topic == fact.topic);
         let known = known.fold(room(rules, &told, fact.topic), |known, other| known & other.values);
         if known & fact.of & !fact.values != 0 {
-            told.push(fact);
+            told.push(fact.clone());
         }
     }
-    told
+    merged(rules, facts, told, row)
 }
 
 /// How often a symbol can occur given the facts about other symbols; no limit for other topics.
@@ -74,7 +80,10 @@ pub fn fact_holes(rules: &Rules, fact: &CoachFact, row: Option<Code>) -> Vec<usi
     match fact.topic {
         FactTopic::Hole { hole, .. } => vec![usize::from(hole)],
         FactTopic::Number { part, symbol } => holding(part, 1 << symbol),
-        FactTopic::Kinds { part, set } | FactTopic::Pegs { part, set } => holding(part, set.into()),
+        FactTopic::Kinds { part, set } | FactTopic::Pegs { part, set } | FactTopic::Present { part, set } => {
+            holding(part, set.into())
+        }
+        FactTopic::Placed { .. } => (0..usize::from(rules.holes())).collect(),
         FactTopic::MarkerHole { .. } | FactTopic::MarkerColour { .. } => Vec::new(),
     }
 }
@@ -93,12 +102,29 @@ pub fn fact_marks(rules: &Rules, fact: &CoachFact) -> Vec<(PalettePiece, usize, 
         FactTopic::Number { part, symbol } if fact.values == 1 => {
             (0..usize::from(rules.holes())).map(|hole| (piece(part, symbol), hole, PencilMark::Out)).collect()
         }
+        FactTopic::Present { part, set } if fact.values == 1 => {
+            let out = |symbol| {
+                (0..usize::from(rules.holes())).map(move |hole| (piece(part, symbol), hole, PencilMark::Out))
+            };
+            listed(set.into()).flat_map(out).collect()
+        }
+        FactTopic::Placed { row } if fact.values == 1 => {
+            let parts = [FactPart::Shape, FactPart::Colour];
+            let parts = if rules.palette().shapes.is_empty() { &[FactPart::Symbol][..] } else { &parts };
+            let here = |(hole, content): (usize, &u8)| {
+                let content = *content;
+                parts
+                    .iter()
+                    .map(move |part| (piece(*part, part_of(rules, *part, content)), hole, PencilMark::Out))
+            };
+            row.symbols().iter().enumerate().flat_map(here).collect()
+        }
         _ => Vec::new(),
     }
 }
 
 /// A part of a hole's content.
-fn part_of(rules: &Rules, part: FactPart, content: u8) -> u8 {
+pub(super) fn part_of(rules: &Rules, part: FactPart, content: u8) -> u8 {
     match part {
         FactPart::Symbol => content,
         FactPart::Shape => rules.palette().pair(content).0,
@@ -135,6 +161,10 @@ fn said(words: Words, rules: &Rules, fact: &CoachFact, name: &dyn Fn(Seat) -> St
             .coach_pegs()
             .number(left.trailing_zeros())
             .symbols(either(words, &symbols(part, set.into()))),
+        FactTopic::Present { part, set } => words.coach_none_of(words.list(&symbols(part, set.into()))),
+        FactTopic::Placed { .. } => {
+            words.coach_placed_none(if rules.palette().shapes.is_empty() { "symbol" } else { "pair" })
+        }
         FactTopic::MarkerHole { board } => {
             let numbers =
                 |set: u64| either(words, &listed(set).map(|hole| (hole + 1).to_string()).collect::<Vec<_>>());
@@ -262,7 +292,7 @@ mod tests {
             |symbol, values| fact(FactTopic::Number { part: FactPart::Symbol, symbol }, values, 0b1_1111);
         // Red occurs once, so there is no room for four of another. “At most one” says more.
         let facts = vec![number(0, 0b10), number(1, 0b1111), number(2, 0b11), number(3, 0b110)];
-        let told = telling(&rules, facts.clone());
+        let told = telling(&rules, &facts, |_| None);
         assert_eq!(told, [facts[0].clone(), facts[2].clone(), facts[3].clone()]);
     }
 

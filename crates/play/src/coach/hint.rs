@@ -277,7 +277,17 @@ pub fn coach_facts(view: &View, universe: Option<&Universe>, limits: Limits<'_>)
         }
         (None, _) => Vec::new(),
     };
-    telling(rules, facts)
+    telling(rules, &facts, |number| placed_row(view, number))
+}
+
+/// What stands in a row, by its number from 1; of a group that in the whole game.
+pub fn placed_row(view: &View, number: usize) -> Option<Code> {
+    let place = number.checked_sub(1)?;
+    match (view.board.round(), view.board.group()) {
+        (Some(round), _) => round.rows.get(place)?.code,
+        (_, Some(group)) => group.rows.get(place)?.code,
+        _ => None,
+    }
 }
 
 /// What the viewer's best action aims at; none unless it is a row.
@@ -341,7 +351,7 @@ pub fn fact_told_at(words: Words, view: &View, fact: &CoachFact) -> String {
 }
 
 /// The name of a group's row by its number in the whole game: whose it is, and which of their rows.
-fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
+pub(super) fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
     let rows = view.board.group().map_or(&[][..], |board| &board.rows);
     rows.get(number.wrapping_sub(1)).map_or_else(
         || number.to_string(),

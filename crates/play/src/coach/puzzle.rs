@@ -1,12 +1,15 @@
 //! A puzzle as somebody solves it: its rows and facts in sentences.
 
 use rules::event::Hints;
-use rules::{Code, Rules, Seat};
+use rules::score::Outcome;
+use rules::{Code, Rules, Seat, View};
 use solver::advice::Limits;
 use solver::coach::{CoachFact, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed};
 use words::Words;
 
+use super::board::{seen, uncover};
 use super::fact::{FactNames, fact_told, telling};
+use super::hint::row_named;
 
 /// A puzzle with the hints somebody can ask for.
 #[derive(Clone, Debug)]
@@ -27,7 +30,8 @@ impl PuzzleLook {
     /// The puzzle of a seed; none if limits end the search for it or for its facts.
     pub fn within(rules: &Rules, seed: &PuzzleSeed, limits: Limits<'_>) -> Result<Option<Self>, PuzzleFault> {
         let Some(puzzle) = Puzzle::within(rules, seed, limits)? else { return Ok(None) };
-        let facts = telling(rules, puzzle.position().facts(limits));
+        let row = |number: usize| Some(puzzle.rows.get(number.checked_sub(1)?)?.code);
+        let facts = telling(rules, &puzzle.position().facts(limits), row);
         Ok((!limits.are_over()).then_some(Self { puzzle, facts }))
     }
 
@@ -76,6 +80,30 @@ impl PuzzleLook {
         } else {
             words.coach_wrong().count(rows.len()).rows(words.list(&rows))
         }
+    }
+}
+
+/// The board of a puzzle.
+impl PuzzleLook {
+    /// The puzzle as the match that it is from looks to its solver.
+    pub fn view(&self) -> View {
+        seen(&self.puzzle)
+    }
+
+    /// The same once it has ended: the solution found, or given away.
+    pub fn view_at_end(&self, is_solved: bool) -> View {
+        let mut view = self.view();
+        uncover(&mut view, &self.puzzle, if is_solved { Outcome::Played } else { Outcome::Aborted });
+        view
+    }
+
+    /// [`Self::verdict`] beside its board, where a group's rows are named by their player.
+    pub fn verdict_at(&self, words: Words, view: &View, code: Code, hints: usize) -> String {
+        let named = self.contradicted(code).filter(|rows| !rows.is_empty() && view.board.group().is_some());
+        let Some(rows) = named else { return self.verdict(words, code, hints) };
+        let teller = words.at(&view.setup, view.viewer);
+        let names: Vec<_> = rows.iter().map(|row| row_named(&teller, view, *row)).collect();
+        words.coach_wrong_named(words.list(&names))
     }
 }
 

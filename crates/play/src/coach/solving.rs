@@ -1,14 +1,12 @@
 //! A puzzle at a table: its solver sees the board of a match, with the rows placed and answered, and the last row is
 //! the solution.
 
-use rules::matches::{RoundEnd, Row};
 use rules::score::Outcome;
-use rules::setup::Proposal;
-use rules::view::{Board, BreakerBoard, HolderBoard, Offer, PastRound, RoundBoard, View};
-use rules::{Action, Actor, Answer, Code, Due, Match, MatchId, Mode, Rules, Seat, Task, Time, Viewer};
-use solver::coach::{Puzzle, PuzzleAnswer, PuzzleSeed};
+use rules::{Action, Actor, Code, Rules, Time, View, Viewer};
+use solver::coach::{Puzzle, PuzzleSeed};
 use words::Words;
 
+use super::board::{SOLVER, uncover};
 use super::diary::{EndedPuzzle, puzzle_game};
 use super::hint::{HintStep, against};
 use super::puzzle::PuzzleLook;
@@ -17,9 +15,6 @@ use crate::job::{Decision, Job};
 use crate::local::Clock;
 use crate::sight::{Place, Sight, Told};
 use crate::table::{Done, Reply, Table};
-
-/// The seat of the solver.
-const SOLVER: Seat = Seat::new(0);
 
 /// What a puzzle is called, and what to do with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +66,7 @@ impl<C: Clock> PuzzleTable<C> {
         if !puzzle.held.is_empty() {
             story.push(Told::before(words.own_markers(&puzzle.rules, &puzzle.held)));
         }
-        let view = seen(puzzle);
+        let view = look.view();
         Self { words, look, view, clock, stirred: Time(0), hints: 0, story, today, ended: None }
     }
 
@@ -126,7 +121,7 @@ impl<C: Clock> PuzzleTable<C> {
         if let Err(faults) = rules.read_secret(&rules.show(code)) {
             return Done::Refused(self.words.code_faults(&faults));
         }
-        let verdict = self.look.verdict(self.words, code, self.hints);
+        let verdict = self.look.verdict_at(self.words, &self.view, code, self.hints);
         if code != self.look.puzzle.solution {
             return Done::Refused(verdict);
         }
@@ -144,69 +139,10 @@ impl<C: Clock> PuzzleTable<C> {
     /// Uncovers the solution.
     fn end(&mut self, told: String, outcome: Outcome) {
         self.stirred = self.clock.now();
-        let Puzzle { solution, rules, .. } = &self.look.puzzle;
-        let view = &mut self.view;
-        if let Board::Breaker(breaker) = &view.board {
-            let mut rows = breaker.board.rows.clone();
-            let is_solved = outcome == Outcome::Played;
-            let last = Row { by: SOLVER, code: Some(*solution), answer: Some(Answer::solved(rules.holes())) };
-            rows.extend(is_solved.then_some(last));
-            let row = rows.len() as u8;
-            view.past = vec![PastRound {
-                number: breaker.board.number,
-                maker: breaker.board.maker,
-                rows,
-                end: if is_solved { RoundEnd::Solved { row } } else { RoundEnd::Unsolved },
-                secret: Some(*solution),
-                withheld: None,
-                commitment: None,
-                salt: None,
-                errors: Vec::new(),
-                bookings: Vec::new(),
-            }];
-            view.board = Board::Cleared;
-        }
-        view.steps += 1;
-        view.due = None;
-        view.offers.clear();
-        view.outcome = Some(outcome);
-        self.story.push(Told { step: view.steps, by: None, text: told.clone() });
+        uncover(&mut self.view, &self.look.puzzle, outcome);
+        self.story.push(Told { step: self.view.steps, by: None, text: told.clone() });
         self.ended = Some(told);
     }
-}
-
-/// A puzzle as the match that it is from looks to its solver.
-fn seen(puzzle: &Puzzle) -> View {
-    let rules = &puzzle.rules;
-    let options = rules.options().unusual(rules.edition());
-    let options: Vec<_> = options.iter().map(String::as_str).collect();
-    let seats = usize::from(rules.seat_range(Mode::Table).0);
-    let maker = Seat::new(seats - 1);
-    let proposal = Proposal { first: Some(maker), ..Proposal::of_people(rules.edition(), &options, seats) };
-    let setup = proposal.settled().expect("rules that stand can be played by people");
-    let id = MatchId::new("puzzle").expect("small letters");
-    let mut view = Match::new(id, setup).view(Viewer::Seat(SOLVER));
-    view.steps = puzzle.rows.len();
-    let task = if rules.edition().format.holds_parts() {
-        view.board = Board::Holder(HolderBoard { board: puzzle.group_board(), markers: puzzle.held.clone() });
-        let empty = rules.holes() - rules.boards().total();
-        view.offers = vec![Offer::Solution { empty }, Offer::ResignRound];
-        Task::Solution
-    } else {
-        let row = |row: &solver::coach::PuzzleRow| match row.answer {
-            PuzzleAnswer::Pins(pins) => Row { by: SOLVER, code: Some(row.code), answer: Some(pins) },
-            PuzzleAnswer::Hints(..) => Row { by: SOLVER, code: Some(row.code), answer: None },
-        };
-        let rows: Vec<_> = puzzle.rows.iter().map(row).collect();
-        let of = rows.len() as u8 + 1;
-        view.offers = vec![Offer::Row { row: of, of }, Offer::ResignRound];
-        let (number, fixed, commitment, drawn, proven) = (1, true, None, false, 0);
-        let board = RoundBoard { number, maker, fixed, commitment, drawn, rows, of, proven };
-        view.board = Board::Breaker(BreakerBoard { board, nothing_fits: false, stock: None });
-        Task::Row
-    };
-    view.due = Some(Due { who: Actor::Seat(SOLVER), what: task });
-    view
 }
 
 impl<C: Clock> Table for PuzzleTable<C> {

@@ -21,7 +21,7 @@ fn every_page_around_the_game_is_there() {
         ("/statistics", "data-"),
         ("/settings", "name=\"theme\""),
         ("/privacy", "action=\"/forget\""),
-        ("/puzzles", "name=\"row\""),
+        ("/puzzles", "name=\"draft\""),
         ("/puzzles/sheet?count=6", "<h1"),
         ("/app.webmanifest", "standalone"),
         ("/favicon.ico", "<svg"),

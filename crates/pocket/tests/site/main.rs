@@ -86,7 +86,7 @@ async fn a_computer_plays_its_turns_and_pages_around_the_game_are_there_below_a_
         enter(&page, "RGBY").await;
     }
     for (address, part) in [
-        ("puzzles", "form [name=row]"),
+        ("puzzles", "form [name=draft]"),
         ("rules/grand", "main h1"),
         ("strategies", "main a[href^='/games/code/strategies/']"),
         ("statistics", "#statistics"),

@@ -209,7 +209,10 @@ impl<'p> FactsFound<'p> {
                     // In every hole one of these: the others stand nowhere.
                     || !kinds && only == of.ilog2()
             }
-            FactTopic::MarkerHole { .. } | FactTopic::MarkerColour { .. } => false,
+            FactTopic::Present { .. }
+            | FactTopic::Placed { .. }
+            | FactTopic::MarkerHole { .. }
+            | FactTopic::MarkerColour { .. } => false,
         }
     }
 

@@ -1,5 +1,7 @@
 //! What a fact is about, and the fact itself.
 
+use rules::Code;
+
 /// Which half of a hole's content: all of it, or a pair's shape or colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FactPart {
@@ -42,6 +44,18 @@ pub enum FactTopic {
         /// The symbols, a bit each.
         set: u32,
     },
+    /// Whether any of these symbols stands in the secret: 0 for none, 1 for some. What is told of several at once.
+    Present {
+        /// Of what.
+        part: FactPart,
+        /// The symbols, a bit each.
+        set: u32,
+    },
+    /// Whether any hole of the secret holds what this row has there, or a part of that: 0 for none, 1 for some.
+    Placed {
+        /// What stands in the row.
+        row: Code,
+    },
     /// The number of a board's marker, that is its hole; values are holes from 0.
     MarkerHole {
         /// From 0, those of the first seat first.
@@ -59,9 +73,12 @@ impl FactTopic {
     pub(super) const fn is_sum(self) -> bool {
         match self {
             Self::Kinds { .. } | Self::Pegs { .. } => true,
-            Self::Number { .. } | Self::Hole { .. } | Self::MarkerHole { .. } | Self::MarkerColour { .. } => {
-                false
-            }
+            Self::Number { .. }
+            | Self::Hole { .. }
+            | Self::Present { .. }
+            | Self::Placed { .. }
+            | Self::MarkerHole { .. }
+            | Self::MarkerColour { .. } => false,
         }
     }
 }

@@ -10,6 +10,7 @@ use play::PuzzleLook;
 use rules::Rules;
 use solver::Backend;
 use solver::advice::Ground;
+use solver::coach::PuzzleFault;
 use solver::group::MarkerKernel;
 use tables::Shelf;
 
@@ -28,8 +29,8 @@ const PUZZLES: usize = 2 * 1024 * 1024;
 /// How often an answer that was cut short is thought about again: it is kept for so many times as long as it took.
 const KEPT: u32 = 60;
 
-/// A puzzle that was drawn: nothing where there is none of its grade.
-pub(super) type DrawnPuzzle = Option<Arc<PuzzleLook>>;
+/// A puzzle that was drawn, or why there is none.
+pub(super) type DrawnPuzzle = Result<Arc<PuzzleLook>, PuzzleFault>;
 
 /// What was thought before.
 pub(super) struct AdviceShelves {

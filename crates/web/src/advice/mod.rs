@@ -6,7 +6,7 @@ mod together;
 use std::sync::Arc;
 
 use pages::AdviceQuestion;
-use play::PuzzleLook;
+use play::{PuzzleLook, puzzle_game};
 use rules::view::View;
 use rules::{Code, Format, Rules};
 use solver::advice::Ground;
@@ -91,14 +91,25 @@ impl App {
         waiter.answer().await.unwrap_or(Err(Problem::Internal))
     }
 
-    /// The puzzle of a seed, with its facts; none if there is no such puzzle.
+    /// The puzzle of a seed, with its facts.
     pub(crate) async fn puzzle(
         self: &Arc<Self>,
         rules: &Rules,
         seed: &PuzzleSeed,
         who: ClientAddress,
+    ) -> Result<Arc<PuzzleLook>, Problem> {
+        self.drawn(rules, seed, who).await?.map_err(Problem::NoPuzzle)
+    }
+
+    /// The puzzle of a seed, drawn now or before.
+    async fn drawn(
+        self: &Arc<Self>,
+        rules: &Rules,
+        seed: &PuzzleSeed,
+        who: ClientAddress,
     ) -> Result<DrawnPuzzle, Problem> {
-        let key = format!("{}|{seed}", Ground::name(rules));
+        // All options count: with fewer rows there are other puzzles.
+        let key = format!("{}|{seed}", puzzle_game(rules));
         if let Some(known) = self.adviser.known.puzzle(&key) {
             self.metrics.cached.inc();
             return Ok(known);
@@ -128,8 +139,8 @@ impl App {
                 return Some(drawn);
             }
             let drawn = match terms.within(|limits| PuzzleLook::within(&rules, &seed, limits)) {
-                Ok(look) => Some(Arc::new(look?)),
-                Err(_) => None,
+                Ok(look) => Ok(Arc::new(look?)),
+                Err(fault) => Err(fault),
             };
             known.keep_puzzle(&key, drawn.clone());
             Some(drawn)

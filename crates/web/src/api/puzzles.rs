@@ -22,6 +22,7 @@ pub(super) struct PuzzleQuery {
     seed: Option<String>,
     stars: Option<u8>,
     language: Option<String>,
+    options: Option<String>,
     #[serde(default)]
     solution: bool,
 }
@@ -34,12 +35,13 @@ pub(super) struct PuzzleQuery {
         ("seed" = Option<String>, Query, description = "The seed with its stars, such as 3-monday, or a name alone; today in UTC if none"),
         ("stars" = Option<u8>, Query, description = "How hard, for a seed without stars", minimum = 1, maximum = 5),
         ("language" = Option<String>, Query, description = "The language, where the edition has one"),
+        ("options" = Option<String>, Query, description = "Options of the edition, such as holes=5,symbols=7"),
         ("solution" = Option<bool>, Query, description = "Whether the solution is told, too"),
     ),
     responses(
         (status = 200, body = PuzzleShape),
-        (status = 400, description = "There is no such seed or language", body = ProblemShape),
-        (status = 404, description = "There is no such edition, or no such puzzle of it", body = ProblemShape),
+        (status = 400, description = "There is no such seed, language or option", body = ProblemShape),
+        (status = 404, description = "There is no such edition, or no such puzzle of it: `no-puzzle`", body = ProblemShape),
         (status = 429, description = "All who could draw it are busy", body = ProblemShape),
     )
 )]
@@ -51,11 +53,13 @@ pub(super) async fn puzzle(
 ) -> Result<Json<PuzzleShape>, Problem> {
     let edition = Edition::find(&id).ok_or(Problem::NoSuchEdition { id })?;
     let wrong = |name: &str| Problem::from(Unreadable::Parameter { name: name.to_owned() });
+    let named = if wanted.options.is_some() { "options" } else { "language" };
     let language = wanted.language.map(|tag| format!("{}={tag}", OptionKey::Language.name()));
-    let options = Options::read(edition, language.as_deref());
-    let rules = options.and_then(|options| Rules::new(edition, options)).map_err(|_| wrong("language"))?;
+    let chosen = wanted.options.iter().flat_map(|options| options.split(','));
+    let options = Options::read(edition, language.as_deref().into_iter().chain(chosen));
+    let rules = options.and_then(|options| Rules::new(edition, options)).map_err(|_| wrong(named))?;
     let text = wanted.seed.unwrap_or_else(|| app.house.today());
     let seed = PuzzleSeed::wanted(wanted.stars, &text).ok_or_else(|| wrong("seed"))?;
-    let look = app.puzzle(&rules, &seed, sender.asker.caller).await?.ok_or(Problem::NoSuchPath)?;
+    let look = app.puzzle(&rules, &seed, sender.asker.caller).await?;
     Ok(Json(PuzzleShape::of(&look.puzzle, wanted.solution)))
 }

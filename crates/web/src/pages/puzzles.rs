@@ -25,7 +25,7 @@ pub(super) async fn show(
     let fields = query(&uri);
     let today = app.house.today();
     let (rules, seed) = wanted(&fields, frame.words, &today)?;
-    let look = app.puzzle(&rules, &seed, caller).await?.ok_or(Problem::NoSuchPath)?;
+    let look = app.puzzle(&rules, &seed, caller).await?;
     Ok(Page(PuzzlesPage::new(frame, &look, &fields, &today)))
 }
 
@@ -39,13 +39,12 @@ pub(super) async fn sheet(
     let today = app.house.today();
     let (rules, seed) = wanted(&fields, frame.words, &today)?;
     let count = sheet_wanted(&fields, &rules).ok_or(Problem::NoSuchPath)?;
-    let back = format!("/puzzles?edition={}&seed={seed}", rules.edition().id);
     let mut looks = Vec::new();
     // One after the other, so that requests for a single one get in between.
     for seed in sheet_seeds(&seed, count) {
-        looks.push(app.puzzle(&rules, &seed, caller).await?.ok_or(Problem::NoSuchPath)?);
+        looks.push(app.puzzle(&rules, &seed, caller).await?);
     }
-    Ok(Page(PuzzleSheetPage::new(frame, &looks, back).ok_or(Problem::NoSuchPath)?))
+    Ok(Page(PuzzleSheetPage::new(frame, &looks, &seed).ok_or(Problem::NoSuchPath)?))
 }
 
 /// The puzzle that is asked for.

@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use rules::rules::EXACT_CODES;
+use solver::coach::PuzzleFault;
+use solver::game::GameFault;
 use strum::IntoStaticStr;
 use wire::ProblemShape;
 use words::{Language, Words};
@@ -71,6 +74,8 @@ pub(crate) enum Problem {
         /// What was asked for.
         id: String,
     },
+    /// There is no such puzzle.
+    NoPuzzle(PuzzleFault),
     /// The caller has several seats at the table and named none.
     NoSeatNamed,
     /// There is nothing to guess.
@@ -97,7 +102,7 @@ impl Problem {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson | Self::NotForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Self::NoSuchPath | Self::NoSuchEdition { .. } => StatusCode::NOT_FOUND,
+            Self::NoSuchPath | Self::NoSuchEdition { .. } | Self::NoPuzzle(_) => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Token => StatusCode::UNAUTHORIZED,
             Self::NoSeatNamed => StatusCode::UNPROCESSABLE_ENTITY,
@@ -137,6 +142,7 @@ impl Problem {
             Self::WrongMethod => words.problem_wrong_method().into(),
             Self::Token => words.problem_token().into(),
             Self::NoSuchEdition { id } => house::no_such_edition(words, id),
+            Self::NoPuzzle(fault) => no_puzzle(words, fault),
             Self::NoSeatNamed => words.problem_no_seat_named().into(),
             Self::NothingToAdvise => words.problem_nothing_to_advise().into(),
             Self::NothingToAnalyse => words.problem_nothing_to_analyse().into(),
@@ -190,6 +196,17 @@ impl From<tables::HouseError> for Problem {
             tracing::error!(detail, "the store");
         }
         Self::House(error)
+    }
+}
+
+/// Why there is no such puzzle.
+fn no_puzzle(words: Words, fault: &PuzzleFault) -> String {
+    match fault {
+        PuzzleFault::NoneOfGrade { stars } => words.coach_none_of_grade(*stars),
+        PuzzleFault::Game(GameFault::TooMany(codes)) => {
+            words.coach_too_many().codes(*codes).most(EXACT_CODES)
+        }
+        PuzzleFault::Game(_) => words.problem_no_such_path().into(),
     }
 }
 

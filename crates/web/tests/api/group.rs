@@ -175,3 +175,72 @@ async fn a_group_is_analysed_as_a_plain_recount_has_it() {
         assert_eq!(summed["calls"], json!(u32::from(seat != 2)));
     }
 }
+
+/// What a fact says of a deal, as it is written.
+fn told_of(rules: &Rules, fact: &Value, markers: &[Marker]) -> String {
+    let code = secret(rules, markers);
+    let symbols: Vec<String> = fact["symbols"].as_array().into_iter().flatten().map(text).collect();
+    let among = |letter: &char| symbols.iter().any(|symbol| symbol.starts_with(*letter));
+    let held = || &markers[fact["board"].as_u64().unwrap() as usize - 1];
+    match text(&fact["about"]).as_str() {
+        "hole" => code.chars().nth(fact["hole"].as_u64().unwrap() as usize - 1).unwrap().to_string(),
+        "number" => code.chars().filter(among).count().to_string(),
+        "present" => u8::from(code.chars().any(|letter| among(&letter))).to_string(),
+        "placed" => {
+            let row = text(&fact["row"]);
+            u8::from(row.chars().zip(code.chars()).any(|(one, other)| one == other)).to_string()
+        }
+        "marker-number" => held().number.to_string(),
+        "marker-colour" => rules.show_marker(*held()).chars().nth(1).unwrap().to_string(),
+        other => panic!("{other}"),
+    }
+}
+
+#[tokio::test]
+async fn what_follows_for_a_player_of_a_group_is_from_that_players_sight_alone() {
+    let fixture = Fixture::start().await;
+    let rules = Rules::default_of(Edition::find("group-small").unwrap());
+    let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }, { "for": "person" }]);
+    let value =
+        json!({ "edition": "group-small", "first": 1, "seats": seats, "advice": true, "spectators": true });
+    let (table, ada) = fixture.open(&value).await;
+    let mut tokens = vec![ada];
+    for name in ["Ben", "Cleo"] {
+        tokens.push(fixture.sit(&table, name).await);
+    }
+    let mut held = Vec::new();
+    for token in &tokens {
+        let state = fixture.get(&format!("/tables/{table}"), Some(token)).await.fine();
+        held.push(rules.read_marker(state["view"]["board"]["own"][0].as_str().unwrap()).unwrap());
+    }
+    let mut rows: Vec<(usize, Code, String)> = Vec::new();
+    for (turn, row) in ["RYGB.", "WKRY.", ".....", "GGRWK"].iter().enumerate() {
+        fixture.act(&table, &tokens[turn % 3], &format!("row {row}")).await.fine();
+        let code = rules.read_row(row).unwrap();
+        rows.push((turn % 3, code, hints(&held, turn % 3, code)));
+    }
+    let deals = deals();
+    for (seat, token) in tokens.iter().enumerate() {
+        let told = fixture.get(&format!("/tables/{table}/facts"), Some(token)).await.fine();
+        let facts = told["facts"].as_array().unwrap();
+        assert!(facts.len() > 3, "{told}");
+        for fact in facts {
+            let named = fact["rows"].as_array().unwrap().iter().map(|row| row.as_u64().unwrap() as usize);
+            let named: Vec<_> = named.map(|row| rows[row - 1].clone()).collect();
+            // Neither more nor less than the player's own marker and the rows named leave open.
+            let fits = fitting(&deals, (seat, held[seat]), &named, &[]);
+            let left: BTreeSet<_> = fits.iter().map(|deal| told_of(&rules, fact, &deal.markers)).collect();
+            let said: BTreeSet<_> = fact["left"].as_array().unwrap().iter().map(text).collect();
+            assert_eq!(left, said, "seat {} {fact}", seat + 1);
+        }
+    }
+    // Nobody asks for another, nor does a spectator.
+    for (asked, token) in
+        [("?seat=1", &tokens[1]), ("?seat=2", &fixture.token().await), ("", &fixture.token().await)]
+    {
+        for of in ["facts", "advice"] {
+            let refused = fixture.get(&format!("/tables/{table}/{of}{asked}"), Some(token)).await;
+            assert_eq!(refused.status.as_u16() / 100, 4, "{of}{asked}: {}", refused.code());
+        }
+    }
+}

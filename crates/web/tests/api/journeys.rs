@@ -144,6 +144,11 @@ async fn puzzles_are_drawn_by_their_seed_and_solved_only_on_demand() {
     assert!(puzzle.get("solution").is_none(), "{puzzle}");
     let solved = asked("/puzzles/original?seed=2026-11-18&stars=3&solution=true").await.fine();
     assert_eq!(solved["solution"], "YWKB");
+    let own = asked("/puzzles/custom?options=holes=3,symbols=8&seed=2-own").await.fine();
+    assert_eq!(own["options"], json!(["holes=3", "symbols=8"]));
+    // A game with fewer rows is another one.
+    let short = asked("/puzzles/custom?options=holes=3,symbols=8,rows=4&seed=2-own").await.fine();
+    assert_eq!(short["options"], json!(["holes=3", "symbols=8", "rows=4"]));
     let today = asked("/puzzles/group").await.fine();
     assert!(today["held"].is_array() && today["rows"][0]["seat"] == 1, "{today}");
     for (path, status, code) in [
@@ -152,6 +157,9 @@ async fn puzzles_are_drawn_by_their_seed_and_solved_only_on_demand() {
         ("/puzzles/original?stars=9", 400, "parameter"),
         ("/puzzles/original?language=de", 400, "parameter"),
         ("/puzzles/original?sed=1", 400, "parameter"),
+        ("/puzzles/custom?options=holes=9", 400, "parameter"),
+        ("/puzzles/custom?options=holes=8,symbols=16", 404, "no-puzzle"),
+        ("/puzzles/custom?options=holes=1,symbols=2&stars=2", 404, "no-puzzle"),
     ] {
         let refused = asked(path).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (status, code), "{path}");

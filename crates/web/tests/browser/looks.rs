@@ -121,7 +121,7 @@ async fn answers_stand_on_a_plate_that_shows_black_and_white() {
         }
         let at = format!("/t/{}", opened["table"]["code"].as_str().unwrap());
         // The brightness of what a plate is painted with, from 0 to 255: neither black nor white gets lost on it.
-        let bright = "[...document.querySelectorAll('.row:not(.free) > span > .pins, .puzzle-board li:not(:first-child) > span > .pins')] \
+        let bright = "[...document.querySelectorAll('.row:not(.free) > span > .pins')] \
             .map((one) => getComputedStyle(one).backgroundImage.match(/\\d+(?=, \\d+, \\d+\\))/g)?.map(Number) ?? [0]).flat()";
         let page = ada.open("/").await;
         for look in ["light.clean", "dark.clean", "light.slate.clean", "dark.slate.clean", "light.paper.clean", "dark.paper.clean", "light.clean.contrast"] {

@@ -19,7 +19,7 @@ pub(crate) const PAGES: [&str; 22] = [
     "/rules",
     "/learn",
     "/puzzles",
-    "/puzzles?edition=original&seed=3-2026-11-18&hints=2&row=RRRR&check=yes",
+    "/puzzles?edition=original&seed=3-2026-11-18&hints=2&draft=RRRR",
     "/puzzles?edition=group&seed=1-page&hints=1",
     "/puzzles/sheet?edition=original&seed=2-a&count=6",
     "/strategies",

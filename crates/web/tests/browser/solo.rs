@@ -253,13 +253,47 @@ async fn a_solved_puzzle_has_a_time() {
     journey("puzzle-time", async |stage| {
         let ada = stage.somebody(Look::PHONE).await;
         let page = ada.open("/puzzles?edition=original&seed=3-2026-11-18").await;
-        page.css("#row").await.fill("YWKB").await;
-        page.through(async { page.click("button", "Check").await }).await;
+        let before = page.loads();
+        // A hint is noted, a wrong code is told what it contradicts, both without a page being loaded anew.
+        page.click("button", "Hint").await;
+        page.css(".row.lit").await;
+        page.press("[data-learn]").await;
+        page.css("[data-learn][aria-pressed=true]").await;
+        page.keys(&["r", "r", "r", "r", "Enter"]).await;
+        page.shows("No: that contradicts row").await;
+        // The same code is told the same again.
+        page.wait_for("document.querySelector('.toast[role=alert]')").await;
+        page.evaluate("document.querySelector('.toast').remove()").await;
+        page.keys(&["Enter"]).await;
+        page.wait_for("document.querySelector('.toast[role=alert]')").await;
+        page.click("button", "Clear").await;
+        for letter in ["Yellow", "White", "Black", "Blue"] {
+            page.click("button", letter).await;
+        }
+        page.click("button", "Check").await;
+        page.shows("Right! YWKB is the code, with 1 hint.").await;
         page.shows("Your time: 0:").await;
         page.shows("Your best at this difficulty: 0:").await;
-        // One that was given away has none.
+        assert_eq!(page.loads(), before, "no page was loaded anew");
+        page.axe().await;
+        // What was done is in the address; the time was counted once.
+        page.reload().await;
+        page.shows("Your time: 0:").await;
+        // Who comes back to it finds it empty.
+        page.go(&ada.address("/puzzles?edition=original&seed=3-2026-11-18")).await;
+        page.wait_for("document.querySelector('#entry').elements.draft.value === '....'").await;
+        // The statistics know it.
+        page.go(&ada.address("/statistics")).await;
+        page.wait_for(
+            "document.querySelector('#puzzles tr.puzzled')?.textContent.startsWith('Original★★★10:')",
+        )
+        .await;
+        // One that was given away has no time.
         let page = ada.open("/puzzles?edition=original&seed=1-given").await;
-        page.through(async { page.click("button", "Give up").await }).await;
+        page.press("#more > summary").await;
+        page.press("#give-up > summary").await;
+        page.click("button", "Give up").await;
+        page.shows("The code is ").await;
         assert!(!page.text().await.contains("Your time"));
         ada.is_content();
     })

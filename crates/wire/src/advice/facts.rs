@@ -18,7 +18,9 @@ pub struct ToldFacts {
 #[schema(as = Fact)]
 pub struct FactShape {
     /// `hole`: what stands in a hole. `number`: how many holes hold a symbol. `pegs`: how many hold one of several. `kinds`:
-    /// how many of several symbols stand in the code at all. `marker-number`, `marker-colour`: what a board of a group holds.
+    /// how many of several symbols stand in the code at all. `present`: whether any of several symbols does, 0 or 1. `placed`:
+    /// whether any hole holds what a row has there, or a part of it. `marker-number`, `marker-colour`: what a board of a group
+    /// holds.
     pub about: String,
     /// `shape` or `colour`, where a hole holds both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -26,6 +28,9 @@ pub struct FactShape {
     /// The hole, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hole: Option<u8>,
+    /// What stands in the row that is spoken of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub row: Option<String>,
     /// The board, from 1; those of the first seat come first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<u8>,
@@ -89,6 +94,10 @@ impl FactShape {
             FactTopic::Pegs { part, set: symbols } => {
                 ("pegs", Some(part), None, None, set(part, symbols.into()), ValueKind::Numbers(0))
             }
+            FactTopic::Present { part, set: symbols } => {
+                ("present", Some(part), None, None, set(part, symbols.into()), ValueKind::Numbers(0))
+            }
+            FactTopic::Placed { .. } => ("placed", None, None, None, Vec::new(), ValueKind::Numbers(0)),
             FactTopic::MarkerHole { board } => {
                 ("marker-number", None, None, Some(board + 1), Vec::new(), ValueKind::Numbers(1))
             }
@@ -105,6 +114,10 @@ impl FactShape {
             about: about.to_owned(),
             part: part.and_then(part_name).map(str::to_owned),
             hole,
+            row: match fact.topic {
+                FactTopic::Placed { row } => Some(rules.show(row)),
+                _ => None,
+            },
             board,
             symbols,
             left: values(fact.values),
@@ -143,6 +156,11 @@ impl FactShape {
             }
             "kinds" => (FactTopic::Kinds { part, set: set.try_into().ok()? }, ValueKind::Numbers(0)),
             "pegs" => (FactTopic::Pegs { part, set: set.try_into().ok()? }, ValueKind::Numbers(0)),
+            "present" => (FactTopic::Present { part, set: set.try_into().ok()? }, ValueKind::Numbers(0)),
+            "placed" => {
+                let row = rules.read_row(self.row.as_deref()?).ok()?;
+                (FactTopic::Placed { row }, ValueKind::Numbers(0))
+            }
             "marker-number" => (FactTopic::MarkerHole { board: below(self.board)? }, ValueKind::Numbers(1)),
             "marker-colour" => {
                 (FactTopic::MarkerColour { board: below(self.board)? }, ValueKind::Symbols(part))

@@ -10,6 +10,12 @@ coach-fact-named-calls = { $rows } und Ansagen { $calls }: { $fact }.
 coach-row-of = { $name } Reihe { $row }
 coach-or = { $first } oder { $last }
 coach-none = { $symbol } kommt nicht vor
+coach-none-of = { $symbols } kommen nicht vor
+coach-placed-none =
+    { $part ->
+        [pair] in keinem Loch stimmt die Form oder die Farbe
+       *[symbol] kein Loch stimmt
+    }
 coach-no-empty = kein Loch ist leer
 coach-exactly =
     { $symbol } genau { $number ->
@@ -97,6 +103,7 @@ coach-wrong =
         [one] Reihe { $rows }
        *[other] den Reihen { $rows }
     }.
+coach-wrong-named = Nein. Dagegen spricht: { $rows }.
 coach-wrong-held = Nein: Das widerspricht dem, was du selbst hast.
 coach-no-more = Das ist alles: Zu dem, was du weißt, passt nur noch ein Code.
 coach-come-back = Hier geht es weiter: { $command }
@@ -106,6 +113,7 @@ coach-stars-range = Ein Rätsel hat 1 bis 5 Sterne, nicht { $given }.
 coach-no-seed = „{ $text }“ kann kein Startwert sein. Nimm bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche, etwa { $example }.
 coach-other-stars = Der Startwert „{ $seed }“ steht für { $stars } Sterne. Lass --stars weg oder nimm einen anderen.
 coach-none-of-grade = In diesem Spiel gibt es kein Rätsel mit { $stars } Sternen. Versuch es mit einer anderen Zahl.
+coach-too-many = Für Rätsel werden alle Codes aufgezählt: Dieses Spiel hat { $codes }, höchstens { $most } gehen.
 coach-title = Rätsel
 coach-about = Reihen mit genau einer Lösung, so schwer du willst.
 coach-lead = Genau ein Code passt zu allen Reihen. Finde ihn: Jede Reihe ist nötig, und raten musst du nie.

@@ -8,3 +8,6 @@ statistics-missed = nicht geknackt
 statistics-trend = Deine letzten Spiele, das neueste rechts
 statistics-clear = Statistik löschen
 statistics-clear-about = Alle in diesem Browser gezählten Spiele werden vergessen. Das lässt sich nicht rückgängig machen.
+statistics-solved = gelöst
+statistics-best-time = beste Zeit
+statistics-average-time = im Schnitt

@@ -18,6 +18,14 @@ coach-row-of = { $name } row { $row }
 coach-or = { $first } or { $last }
 # What the code doesn't have.
 coach-none = no { $symbol } anywhere
+# Several of them. $symbols is a list with “and”.
+coach-none-of = none of { $symbols } is in the code
+# What stands in a row, hole by hole. $part is “pair” where a hole holds a shape and a colour, to choose by.
+coach-placed-none =
+    { $part ->
+        [pair] no hole has the right shape or the right colour
+       *[symbol] no hole is right
+    }
 coach-no-empty = no empty hole
 # $symbol is a colour, a shape or “empty”.
 coach-exactly =
@@ -124,6 +132,8 @@ coach-wrong =
         [one] row { $rows }
        *[other] rows { $rows }
     }.
+# In a group. $rows is a list such as “Seat 2 row 1 and Seat 3 row 1”.
+coach-wrong-named = No: that contradicts { $rows }.
 coach-wrong-held = No: that contradicts what you hold.
 coach-no-more = That's everything: only one code fits what you've been told.
 # $command is what to type.
@@ -134,6 +144,7 @@ coach-stars-range = A puzzle has 1 to 5 stars, not { $given }.
 coach-no-seed = “{ $text }” can't be a seed. Use up to 40 lowercase letters, digits and hyphens, such as { $example }.
 coach-other-stars = The seed “{ $seed }” has { $stars } stars. Leave out --stars or choose another seed.
 coach-none-of-grade = There is no puzzle with { $stars } stars in this game. Try another number.
+coach-too-many = Puzzles are drawn from a list of all codes: this game has { $codes } of them, and the most is { $most }.
 
 # The page of puzzles.
 coach-title = Puzzles

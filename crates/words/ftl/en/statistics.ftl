@@ -10,3 +10,7 @@ statistics-missed = not cracked
 statistics-trend = Your last games, the newest on the right
 statistics-clear = Clear statistics
 statistics-clear-about = All games counted in this browser are forgotten. You can't undo this.
+# Columns of a table of puzzles, and days in a row.
+statistics-solved = solved
+statistics-best-time = best time
+statistics-average-time = on average

@@ -9,3 +9,11 @@ stats-edition =
 stats-average = On average { $rows } rows; perfect play { $perfect }.
 stats-average-alone = On average { $rows } rows.
 stats-streak = Streak: { $now } now, { $best } at best.
+# Puzzles. $grade is “3 stars”, $best and $average are minutes and seconds.
+stats-puzzles =
+    { $edition }: { $solved } { $solved ->
+        [one] puzzle
+       *[other] puzzles
+    } solved.
+stats-puzzle-grade = { $grade }: { $solved } solved, the fastest in { $best }, on average { $average }.
+stats-puzzle-days = Days in a row with a puzzle of the day: { $days }.

@@ -10,6 +10,12 @@ coach-fact-named-calls = { $rows } et annonces { $calls } : { $fact }.
 coach-row-of = { $name } rangée { $row }
 coach-or = { $first } ou { $last }
 coach-none = aucun { $symbol }
+coach-none-of = { $symbols } n'y figurent pas
+coach-placed-none =
+    { $part ->
+        [pair] aucune case n'a la bonne forme ni la bonne couleur
+       *[symbol] aucune case n'est juste
+    }
 coach-no-empty = aucune case vide
 coach-exactly =
     { $symbol } exactement { $number ->
@@ -98,6 +104,7 @@ coach-wrong =
         [one] la rangée { $rows }
        *[other] les rangées { $rows }
     }.
+coach-wrong-named = Non : cela contredit { $rows }.
 coach-wrong-held = Non : cela contredit ce que tu as en main.
 coach-no-more = C'est tout : une seule combinaison correspond à ce que tu sais.
 coach-come-back = Pour y revenir : { $command }
@@ -107,6 +114,7 @@ coach-stars-range = Une énigme a de 1 à 5 étoiles, pas { $given }.
 coach-no-seed = « { $text } » ne peut pas servir de graine. Prends jusqu'à 40 minuscules, chiffres et traits d'union, comme { $example }.
 coach-other-stars = La graine « { $seed } » vaut { $stars } étoiles. Omets --stars ou prends-en une autre.
 coach-none-of-grade = Ce jeu n'a pas d'énigme à { $stars } étoiles. Essaie un autre nombre.
+coach-too-many = Pour une énigme, il faut énumérer toutes les combinaisons : ce jeu en a { $codes }, et le maximum est de { $most }.
 coach-title = Énigmes
 coach-about = Des rangées à une seule solution, aussi difficiles que tu veux.
 coach-lead = Une seule combinaison correspond à toutes les rangées. Trouve-la : chaque rangée est nécessaire, et tu n'as jamais à deviner.

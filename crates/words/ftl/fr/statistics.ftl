@@ -8,3 +8,6 @@ statistics-missed = pas trouvée
 statistics-trend = Tes dernières parties, la plus récente à droite
 statistics-clear = Effacer les statistiques
 statistics-clear-about = Toutes les parties comptées dans ce navigateur seront oubliées. Tu ne pourras pas revenir en arrière.
+statistics-solved = résolues
+statistics-best-time = meilleur temps
+statistics-average-time = en moyenne

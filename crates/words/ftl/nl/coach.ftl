@@ -10,6 +10,12 @@ coach-fact-named-calls = { $rows } en meldingen { $calls }: { $fact }.
 coach-row-of = { $name } rij { $row }
 coach-or = { $first } of { $last }
 coach-none = { $symbol } komt niet voor
+coach-none-of = { $symbols } komen niet voor
+coach-placed-none =
+    { $part ->
+        [pair] in geen enkel gaatje klopt de vorm of de kleur
+       *[symbol] geen enkel gaatje klopt
+    }
 coach-no-empty = geen enkel gaatje is leeg
 coach-exactly =
     { $symbol } precies { $number ->
@@ -97,6 +103,7 @@ coach-wrong =
         [one] rij { $rows }
        *[other] de rijen { $rows }
     }.
+coach-wrong-named = Nee. Dit spreekt het tegen: { $rows }.
 coach-wrong-held = Nee: dat is in strijd met wat je zelf hebt.
 coach-no-more = Dat is alles: bij wat je weet, past nog maar één code.
 coach-come-back = Zo ga je verder: { $command }
@@ -106,6 +113,7 @@ coach-stars-range = Een puzzel heeft 1 tot en met 5 sterren, niet { $given }.
 coach-no-seed = “{ $text }” kan geen startwaarde zijn. Neem hooguit 40 kleine letters, cijfers en streepjes, zoals { $example }.
 coach-other-stars = De startwaarde “{ $seed }” hoort bij { $stars } sterren. Laat --stars weg of kies een andere.
 coach-none-of-grade = In dit spel is er geen puzzel met { $stars } sterren. Probeer een ander aantal.
+coach-too-many = Voor puzzels worden alle codes opgenoemd: dit spel heeft er { $codes }, en hoogstens { $most } kan.
 coach-title = Puzzels
 coach-about = Rijen met één oplossing, zo moeilijk als je wilt.
 coach-lead = Precies één code past bij alle rijen. Zoek die code: elke rij is nodig, en gokken hoeft nooit.

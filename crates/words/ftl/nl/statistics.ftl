@@ -8,3 +8,6 @@ statistics-missed = niet gekraakt
 statistics-trend = Je laatste partijen, de nieuwste rechts
 statistics-clear = Statistieken wissen
 statistics-clear-about = Alle partijen die deze browser heeft geteld, worden vergeten. Dat kun je niet ongedaan maken.
+statistics-solved = opgelost
+statistics-best-time = beste tijd
+statistics-average-time = gemiddeld
