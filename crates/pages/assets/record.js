@@ -58,8 +58,9 @@ function compared({ first, record, better }, own, before) {
 async function judge(address, edition, match, shown) {
   const text = await ask(address).then((answer) => answer.text()).catch(() => "");
   const told = new DOMParser().parseFromString(text, "text/html").querySelector("[data-accuracy]")?.dataset.accuracy;
-  shown.textContent = told ?? "–";
-  if (!told) return;
+  // Where there was no time to find out, nothing is said of it.
+  if (!told) return void shown.parentElement.remove();
+  shown.textContent = told;
   const all = games(edition).map((game) => (game[0] === match ? [...game.slice(0, 2), Number(told)] : game));
   localStorage.setItem(`record ${edition}`, JSON.stringify(all));
 }
