@@ -154,7 +154,7 @@ enum ProgramCommand {
     },
     /// Sets a puzzle: rows that only one code fits, with none to spare.
     ///
-    /// Type the code; if it's wrong, you learn which rows it contradicts. "hint" shows what follows from the fewest rows,
+    /// Type the code; if it's wrong, you learn which rows it contradicts. “hint” shows what follows from the fewest rows,
     /// one step at a time. The stars, 1 to 5, say how hard it is: how many rows to combine, and how many steps it takes.
     /// The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group, you sit in
     /// seat 1. Your times and days in a row are kept.
@@ -166,7 +166,7 @@ enum ProgramCommand {
         /// How hard it is, 1 to 5 [default: the seed's].
         #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=5))]
         stars: Option<u8>,
-        /// Which puzzle, such as 3-monday. "today" is today's, the same on every server: easy, medium or hard with 1, 3
+        /// Which puzzle, such as 3-monday. “today” is today's, the same on every server: easy, medium or hard with 1, 3
         /// or 5 stars [default: the first of these three that you haven't ended; with --stars, a random one].
         #[arg(long, value_name = "S")]
         seed: Option<String>,

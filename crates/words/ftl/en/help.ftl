@@ -50,9 +50,9 @@ help-solve-rows = The rows so far with their answers; in a group also markers an
 help-solve-json = As JSON, for the rows given
 
 help-puzzle = Sets a puzzle: rows that only one code fits, with none to spare
-help-puzzle-more = Type the code; if it's wrong, you learn which rows it contradicts. "hint" shows what follows from the fewest rows, one step at a time. The stars, 1 to 5, say how hard it is: how many rows to combine, and how many steps it takes. The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group, you sit in seat 1. Your times and days in a row are kept.
+help-puzzle-more = Type the code; if it's wrong, you learn which rows it contradicts. “hint” shows what follows from the fewest rows, one step at a time. The stars, 1 to 5, say how hard it is: how many rows to combine, and how many steps it takes. The same seed gives the same puzzle everywhere; it begins with the stars, as in 3-monday. In a group, you sit in seat 1. Your times and days in a row are kept.
 help-puzzle-stars = How hard it is, 1 to 5 [default: the seed's]
-help-puzzle-seed = Which puzzle, such as 3-monday. "today" is today's, the same on every server: easy, medium or hard with 1, 3 or 5 stars [default: the first of these three that you haven't ended; with --stars, a random one]
+help-puzzle-seed = Which puzzle, such as 3-monday. “today” is today's, the same on every server: easy, medium or hard with 1, 3 or 5 stars [default: the first of these three that you haven't ended; with --stars, a random one]
 help-puzzle-plain = Line by line, without moving the cursor
 help-puzzle-json = As JSON, with the solution
 

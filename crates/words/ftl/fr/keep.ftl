@@ -4,7 +4,7 @@ keep-damaged = La base de données contient quelque chose d'inattendu : { $detai
 keep-no-answer = Aucun serveur ne répond à l'adresse { $address } : { $reason }
 keep-not-ready = Le serveur n'est pas prêt : { $answer }
 keep-backed-up = Tout est dans { $file }
-keep-copied = Tout est arrivé : les nombres et les empreintes concordent.
+keep-copied = Tout est arrivé : les nombres et les sommes de contrôle concordent.
 keep-exported =
     { $written ->
         [0] Aucun match n'a été écrit

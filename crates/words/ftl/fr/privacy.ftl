@@ -1,5 +1,5 @@
 privacy-lead = Pas de compte, pas de publicité, personne qui regarde par-dessus ton épaule. Voici tout ce qui est conservé :
-privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas continuer une partie. De petits cookies retiennent la langue et l'aspect que tu as choisis, et si tu suis la leçon.
+privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas reprendre un match. De petits cookies retiennent la langue et l'aspect que tu as choisis, et si tu suis la leçon.
 privacy-browser = Ton navigateur garde pour lui les rangées commencées et les notes. Sans JavaScript, une rangée commencée part au serveur à chaque clic, pour être affichée de nouveau ; elle n'y est pas conservée.
 privacy-here = Les parties sans autres personnes se jouent dans ton navigateur et y restent, avec leurs codes. Le serveur ne les voit jamais.
 privacy-server = Le serveur conserve les tables et les matchs : ce qui a été joué, quand, et les noms que les joueurs se sont donnés. Au lieu de ton cookie, il en conserve une empreinte, qui ne permet pas de le retrouver.

@@ -1,6 +1,6 @@
 resume-continue = Reprendre : { $game }
 resume-row = rangée { $row }
 resume-there = { $edition }, table { $code } sur { $server }
-resume-games = Tes parties :
+resume-games = Tes matchs :
 resume-word = reprendre
 resume-typed = Écris { $word } pour reprendre : { $game }
