@@ -1,4 +1,11 @@
 //! The table of editions: the one place where an edition is described. Everything else asks it.
+//!
+//! ```
+//! use rules::editions::EDITIONS;
+//!
+//! let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
+//! assert!(ids.contains(&"original") && ids.contains(&"grand"));
+//! ```
 
 use crate::edition::{
     AnswerRule, Edition, Format, PARTY_ENTRIES, PinColour, Scoring, Section, Sheet, Signal,

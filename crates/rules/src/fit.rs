@@ -1,4 +1,19 @@
 //! Is there a secret that fits all answers so far?
+//!
+//! ```
+//! use rules::fit::{Fit, fitting_secret};
+//! use rules::{Edition, Rules};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let clue = |row, answer| (rules.read_row(row).unwrap(), rules.read_answer(answer).unwrap());
+//! let Fit::Fits(code) = fitting_secret(&rules, &[clue("RRYY", "1b0w"), clue("RGBW", "1b1w")]) else {
+//!     panic!("these answers go together")
+//! };
+//! assert_eq!(rules.answer(code, rules.read_row("RRYY").unwrap()), rules.read_answer("1b0w").unwrap());
+//! // No colour is left: these answers contradict each other.
+//! let contrary = [clue("RRYY", "0b0w"), clue("GGBB", "0b0w"), clue("WWKK", "0b0w")];
+//! assert_eq!(fitting_secret(&rules, &contrary), Fit::Nothing);
+//! ```
 
 use crate::answer::Answer;
 use crate::code::{Code, MAX_HOLES};

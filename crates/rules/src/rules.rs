@@ -1,4 +1,15 @@
 //! The rules of one match: an edition with its options resolved.
+//!
+//! ```
+//! use rules::{Edition, Options, Rules};
+//!
+//! let super_edition = Edition::find("super").unwrap();
+//! let rules = Rules::default_of(super_edition);
+//! let answer = rules.answer(rules.read_secret("RRYBG").unwrap(), rules.read_row("RGGBY").unwrap());
+//! assert_eq!(rules.show_answer(answer), "2b2w");
+//! // What an option may be is the edition's to say.
+//! assert!(Options::read(super_edition, ["colours=90"]).is_err());
+//! ```
 
 use crate::answer::{self, Answer, Blue};
 use crate::code::Code;

@@ -1,4 +1,17 @@
 //! Code spaces: all codes of an edition, counted, listed and numbered without a table.
+//!
+//! ```
+//! use rules::{Edition, Rules};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let space = rules.secrets();
+//! assert_eq!(space.count(), 1296);
+//! // Every code has a number, and every number below the count a code.
+//! let code = rules.read_secret("RRYB").unwrap();
+//! let number = space.index(code).unwrap();
+//! assert_eq!(space.code(number), Some(code));
+//! assert_eq!(space.code(space.count()), None);
+//! ```
 
 use crate::code::{Code, MAX_HOLES};
 use crate::symbol::{BLANK, Symbol};

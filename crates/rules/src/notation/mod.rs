@@ -1,4 +1,15 @@
 //! How codes, answers, steps and whole matches are written and read.
+//!
+//! ```
+//! use rules::{Action, Edition, Rules, notation};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! assert!(matches!(rules.read_action("row RGBY"), Ok(Action::Row(_))));
+//! // All that is wrong is named at once.
+//! assert_eq!(rules.read_row("RXB").unwrap_err().len(), 2);
+//! // A text that is no record says where it stops being one.
+//! assert!(notation::read("Once upon a time").is_err());
+//! ```
 
 mod action_fault;
 mod answer;
