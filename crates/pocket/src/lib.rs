@@ -18,6 +18,8 @@ mod kept;
 mod look;
 mod minds;
 mod mine;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod module;
 mod open;
 mod problem;
 mod request;
