@@ -27,6 +27,8 @@ pub struct Look {
     pub script: bool,
     /// Whether tabs can share a worker: some browsers have none.
     pub workers: bool,
+    /// Whether a site can keep a service worker: some private windows let none. Few journeys want to wait for one.
+    pub keeps: bool,
     /// The language, such as `de`.
     pub language: &'static str,
 }
@@ -51,6 +53,7 @@ impl Look {
         touch: false,
         script: true,
         workers: true,
+        keeps: false,
         language: "en",
     };
 
@@ -90,6 +93,12 @@ impl Look {
         Self { workers: false, ..self }
     }
 
+    /// In a browser where sites can keep a service worker.
+    #[must_use]
+    pub fn keeping(self) -> Self {
+        Self { keeps: true, ..self }
+    }
+
     /// What a page has to be told so that it has this screen, in these colours.
     pub(crate) fn screen(&self) -> [(&'static str, Value); 2] {
         let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
@@ -121,9 +130,13 @@ impl Look {
             ("Network.setUserAgentOverride", json!({ "userAgent": agent, "acceptLanguage": self.language })),
             ("Emulation.setScriptExecutionDisabled", json!({ "value": !self.script })),
         ]);
-        if !self.workers {
-            let source = json!({ "source": "delete window.SharedWorker" });
-            calls.push(("Page.addScriptToEvaluateOnNewDocument", source));
+        for (has, without) in [
+            (self.workers, "delete window.SharedWorker"),
+            (self.keeps, "delete Navigator.prototype.serviceWorker"),
+        ] {
+            if !has {
+                calls.push(("Page.addScriptToEvaluateOnNewDocument", json!({ "source": without })));
+            }
         }
         calls
     }

@@ -115,7 +115,55 @@ document.addEventListener("change", async ({ target }) => {
   document.title = fresh.title;
   for (const part of ["header.top", "main", "footer.bottom"]) document.querySelector(part).replaceWith(fresh.querySelector(part));
   document.querySelector(`[name="${target.name}"][value="${target.value}"]`)?.focus({ preventScroll: true });
+  if (keeps) (await kept()).agree();
 });
+
+/** What this device keeps, so that the game runs without a server. Some private windows keep nothing: there it is the
+ * server's alone. Somebody who has just been forgotten is left alone. */
+const keeps = "serviceWorker" in navigator && !document.querySelector("[data-forgotten]");
+const kept = () => import("./install.js");
+const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+if (keeps) {
+  const later = () => idle(() => kept().then(({ install }) => install()).catch(() => {}), { timeout: 5000 });
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later);
+  if (navigator.serviceWorker.controller) {
+    if (root.dataset.host === "server") for (const place of document.querySelectorAll("[data-here]")) kept().then(({ join }) => join(place)).then(keeper).catch(() => {});
+    keeper();
+    if (document.querySelector("#table[data-local]")) kept().then(({ persist }) => persist());
+  }
+}
+
+/** Whether what is kept is promised to stay. */
+function keeper() {
+  const place = document.querySelector("#kept, #kept-here");
+  if (place) kept().then(({ keeper }) => keeper(place));
+}
+
+/** All that is kept, to a file and back. */
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-export]");
+  if (!link) return;
+  event.preventDefault();
+  kept().then(({ save }) => save(link.href)).catch(() => location.assign(link.href));
+});
+document.addEventListener("submit", async (event) => {
+  const { target: form } = event;
+  if (!form.matches("[data-import]")) return;
+  event.preventDefault();
+  await kept().then(({ restore }) => restore(form.elements.file.files[0])).catch(() => {});
+  form.submit();
+});
+
+/** What only the server can show comes as soon as it can be reached again. */
+if (document.querySelector("[data-waits]")) {
+  const look = async () => {
+    const answer = await fetch(location.href).catch(() => null);
+    if (answer && answer.status !== 503) location.reload();
+  };
+  addEventListener("online", look);
+  setInterval(look, 5000);
+}
 
 /** A page of ours; nothing if it doesn't come. */
 async function page(address, options) {

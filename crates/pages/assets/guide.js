@@ -10,4 +10,12 @@ if (document.querySelector("[data-forgotten]")) {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
+  // The page itself may come from what this device keeps: that goes last.
+  addEventListener("load", async () => {
+    const base = new URL("../..", import.meta.url);
+    await (await navigator.serviceWorker?.getRegistration(base))?.unregister();
+    const ours = `codeknacker ${base.pathname.replace(/\/$/, "")} `;
+    for (const name of (await self.caches?.keys()) ?? []) if (name.startsWith(ours)) await caches.delete(name);
+    self.indexedDB?.deleteDatabase("codeknacker");
+  });
 }

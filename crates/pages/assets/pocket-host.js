@@ -1,15 +1,30 @@
-// The game in this browser: the module, what is kept, and how a request is answered. Workers use it, no page does.
+// The game in this browser: the module, what is kept, and how a request is answered. Workers use it; pages only what is kept.
 
 /** What is kept: matches by their id, cookies by path and name. */
-const opened = new Promise((done, failed) => {
-  const asked = indexedDB.open("codeknacker", 1);
-  asked.onupgradeneeded = () => {
-    asked.result.createObjectStore("matches", { keyPath: "id" }).createIndex("table", "table");
-    asked.result.createObjectStore("cookies", { keyPath: ["path", "name"] });
-  };
-  asked.onsuccess = () => done(asked.result);
-  asked.onerror = () => failed(asked.error);
-});
+let opened = null;
+function store() {
+  opened ??= new Promise((done, failed) => {
+    const asked = indexedDB.open("codeknacker", 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore("matches", { keyPath: "id" }).createIndex("table", "table");
+      asked.result.createObjectStore("cookies", { keyPath: ["path", "name"] });
+    };
+    asked.onsuccess = () => {
+      // Who throws it away doesn't wait for those who still have it open.
+      asked.result.onversionchange = () => {
+        asked.result.close();
+        opened = null;
+      };
+      asked.result.onclose = () => (opened = null);
+      done(asked.result);
+    };
+    asked.onerror = () => failed(asked.error);
+  });
+  return opened.catch((error) => {
+    opened = null;
+    throw error;
+  });
+}
 
 /** Tells all tabs at which table something was done. */
 const channel = new BroadcastChannel("codeknacker-here");
@@ -19,6 +34,13 @@ const result = (asked) =>
   new Promise((done, failed) => {
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
+  });
+
+/** When a change is kept for good, or why it isn't; whether it was not called off. */
+const over = (work) =>
+  new Promise((done, failed) => {
+    work.oncomplete = () => done(true);
+    work.onabort = () => (work.error ? failed(work.error) : done(false));
   });
 
 /** The module, once it is loaded. One that has failed is thrown away. */
@@ -57,44 +79,72 @@ function about(matches, wanted) {
   return [];
 }
 
+/** What is kept for a request: matches and cookies. */
+export async function read(wanted) {
+  const reading = (await store()).transaction(["matches", "cookies"]);
+  return Promise.all([about(reading.objectStore("matches"), wanted), result(reading.objectStore("cookies").getAll())]);
+}
+
+/** Writes cookies; those without a value go. */
+function bake(jar, cookies) {
+  for (const cookie of cookies) {
+    if (cookie.value) jar.put(cookie);
+    else jar.delete([cookie.path, cookie.name]);
+  }
+}
+
+/** Keeps cookies. */
+export async function remember(cookies) {
+  const work = (await store()).transaction("cookies", "readwrite");
+  bake(work.objectStore("cookies"), cookies);
+  return over(work);
+}
+
+/** Throws everything away that is kept. */
+export async function forget() {
+  const work = (await store()).transaction(["matches", "cookies"], "readwrite");
+  for (const name of work.objectStoreNames) work.objectStore(name).clear();
+  return over(work);
+}
+
 /** Keeps what has changed, all of it or nothing; says whether what was read is still so. */
-async function keep(store, { keep: changed, forget, cookies }, kept) {
-  if (!changed.length && !forget.length && !cookies.length) return true;
-  const work = store.transaction(["matches", "cookies"], "readwrite", { durability: "strict" });
-  const over = new Promise((done, failed) => {
-    work.oncomplete = () => done(true);
-    work.onabort = () => (work.error ? failed(work.error) : done(false));
-  });
+async function keep({ keep: changed, forget: gone, cookies }, kept) {
+  if (!changed.length && !gone.length && !cookies.length) return true;
+  const work = (await store()).transaction(["matches", "cookies"], "readwrite", { durability: "strict" });
+  const done = over(work);
   const matches = work.objectStore("matches");
   for (const row of changed) {
     const now = await result(matches.get(row.id));
     // Another tab was quicker: what it did is what counts.
     if (now?.text !== kept.find((one) => one.id === row.id)?.text) {
       work.abort();
-      return over;
+      return done;
     }
     matches.put(row);
   }
-  for (const id of forget) matches.delete(id);
-  for (const cookie of cookies) {
-    if (cookie.value) work.objectStore("cookies").put(cookie);
-    else work.objectStore("cookies").delete([cookie.path, cookie.name]);
-  }
-  return over;
+  for (const id of gone) matches.delete(id);
+  bake(work.objectStore("cookies"), cookies);
+  return done;
 }
 
 /** Answers a request by a module; what it changes is kept before that. */
 export async function answer(asked, { load, base, thinks }) {
-  const [exports, store] = await Promise.all([pocket(load), opened]);
+  const exports = await pocket(load);
   const path = asked.path.slice(base.length);
   const wanted = call(exports, "wanted", path);
   for (;;) {
-    const reading = store.transaction(["matches", "cookies"]);
-    const [kept, cookies] = await Promise.all([about(reading.objectStore("matches"), wanted), result(reading.objectStore("cookies").getAll())]);
+    // A browser that keeps nothing shows what needs nothing kept.
+    const [kept, cookies] = await read(wanted).catch(() => [[], []]);
     const seed = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const request = { ...asked, path, base, languages: navigator.languages.join(","), origin: location.origin, now: Date.now(), seed, thinks, kept, cookies };
-    const told = JSON.parse(call(exports, "answer", JSON.stringify(request)));
-    if (!(await keep(store, told, kept))) continue;
+    const tell = (more) => JSON.parse(call(exports, "answer", JSON.stringify({ ...request, ...more })));
+    const told = tell();
+    try {
+      if (!(await keep(told, kept))) continue;
+    } catch (error) {
+      // What can't be kept is not shown either.
+      return tell({ trouble: error?.name === "QuotaExceededError" ? "full" : "unkept" });
+    }
     for (const { table } of told.keep) channel.postMessage(table);
     return told;
   }

@@ -3,7 +3,19 @@ import { answer } from "./pocket-host.js";
 
 // It lies at BASE/a/VERSION/, and the module at BASE.
 const base = new URL("../..", self.location.href).pathname.replace(/\/$/, "");
-const how = { load: () => fetch(`${base}/pocket.wasm`), base, thinks: true };
+
+/** The module that came with this script: another version's has other pages. */
+async function load() {
+  const module = new URL(`${base}/pocket.wasm`, self.location.href).href;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const found = (await cache.match(self.location.href)) && (await cache.match(module));
+    if (found) return found;
+  }
+  return fetch(module);
+}
+
+const how = { load, base, thinks: true };
 
 self.onmessage = async ({ data: { number, asked } }) => {
   try {

@@ -1,4 +1,4 @@
-// A page of the game without a server: what takes thought is asked of a worker of its own.
+// A page that was made on this device: what takes thought is asked of a worker of its own.
 
 let worker = null;
 let asked = 0;
@@ -19,9 +19,19 @@ export function think(address, { method = "GET", body = "" } = {}) {
     worker.onmessage = hear;
   }
   const { pathname, search } = new URL(address, location.href);
+  const served = document.documentElement.dataset.host !== "alone";
   const number = ++asked;
-  worker.postMessage({ number, asked: { method, path: pathname + search, body: String(body), referer: location.href, inline: true } });
+  worker.postMessage({ number, asked: { method, path: pathname + search, body: String(body), referer: location.href, inline: true, served } });
   return new Promise((done, lost) => waiting.set(number, { done, lost }));
+}
+
+/** Lets go of what is being thought about: it is about a position that was. */
+export function cancel() {
+  if (!waiting.size) return;
+  worker.terminate();
+  worker = null;
+  for (const { lost } of waiting.values()) lost(new DOMException("cancelled", "AbortError"));
+  waiting.clear();
 }
 
 /** Hears of a table where something was done, in whichever tab. */

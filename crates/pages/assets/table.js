@@ -230,12 +230,15 @@ async function loading(address, options, how) {
   let answer;
   let page;
   try {
+    // What was thought about is another position then.
+    if (options.method === "POST" && local && !how.think) (await import("./pocket.js")).cancel();
     // What is sent is answered with the page that follows, without a second request.
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
     answer = await (how.think ?? ask)(address, options);
     page = read(await answer.text());
     if (options.method === "POST" && /\/(open|cover|act)$/.test(address)) covers?.postMessage(table.dataset.table);
-  } catch {
+  } catch ({ name }) {
+    if (name === "AbortError") return;
     toast(table.dataset.lost);
     if (how.background) later();
     return;
@@ -484,8 +487,9 @@ function mute(button) {
   const silent = button.getAttribute("aria-pressed") !== "true";
   sound.mute(silent);
   table.querySelectorAll("[data-mute]").forEach((one) => one.setAttribute("aria-pressed", String(silent)));
-  const { theme, board, pegs, contrast } = document.documentElement.dataset;
-  const look = [theme, board, pegs, contrast && "contrast", silent && "mute"].filter(Boolean).join(".");
+  const { theme, board, pegs, contrast, served } = document.documentElement.dataset;
+  const look = [theme, board, pegs, contrast && "contrast", silent && "mute", served !== undefined && "served"].filter(Boolean).join(".");
+  if (navigator.serviceWorker?.controller) import("./pocket-host.js").then(({ remember }) => remember([{ path: "/", name: "look", value: look }]));
   document.cookie = `look=${look}; Path=/; Max-Age=34560000; SameSite=Lax`;
 }
 

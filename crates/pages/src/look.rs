@@ -58,6 +58,8 @@ pub struct PageLook {
     pub pegs: Pegs,
     /// Whether there is no sound.
     pub mute: bool,
+    /// Whether all games are played at the server, those that could run on the device as well.
+    pub served: bool,
 }
 
 impl Theme {
@@ -100,6 +102,7 @@ impl PageLook {
             contrast: has("contrast"),
             pegs: Pegs::ALL.into_iter().find(|pegs| has(pegs.name())).unwrap_or_default(),
             mute: has("mute"),
+            served: has("served"),
         }
     }
 
@@ -113,13 +116,14 @@ impl PageLook {
             contrast: fields.has("contrast"),
             pegs: Pegs::ALL.into_iter().find(|one| one.name() == pegs).unwrap_or_default(),
             mute: !fields.has("sound"),
+            served: fields.has("served"),
         }
     }
 
     /// The words that say this look.
     pub fn to_words(self) -> String {
         let mut text = format!("{}.{}.{}", self.theme.name(), self.board.name(), self.pegs.name());
-        for (word, said) in [("contrast", self.contrast), ("mute", self.mute)] {
+        for (word, said) in [("contrast", self.contrast), ("mute", self.mute), ("served", self.served)] {
             if said {
                 text.push('.');
                 text.push_str(word);
@@ -136,12 +140,15 @@ mod tests {
     #[test]
     fn a_look_is_read_as_it_was_set() {
         let flags = [(false, false), (true, false), (false, true), (true, true)];
+        let served = [false, true];
         for theme in Theme::ALL {
             for (board, pegs) in
                 BoardStyle::ALL.into_iter().flat_map(|board| Pegs::ALL.map(|pegs| (board, pegs)))
             {
-                for (contrast, mute) in flags {
-                    let look = PageLook { theme, board, contrast, pegs, mute };
+                for ((contrast, mute), served) in
+                    flags.into_iter().flat_map(|flags| served.map(|served| (flags, served)))
+                {
+                    let look = PageLook { theme, board, contrast, pegs, mute, served };
                     assert_eq!(PageLook::of_words(&look.to_words()), look);
                 }
             }

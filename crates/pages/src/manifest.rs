@@ -25,6 +25,7 @@ struct Manifest<'a> {
     categories: [&'a str; 1],
     icons: [Icon<'a>; 4],
     shortcuts: [Shortcut<'a>; 4],
+    share_target: ShareTarget<'a>,
 }
 
 #[derive(Serialize)]
@@ -33,6 +34,27 @@ struct Icon<'a> {
     sizes: &'a str,
     r#type: &'a str,
     purpose: &'a str,
+}
+
+/// Where the system brings a record that somebody shares with the game.
+#[derive(Serialize)]
+struct ShareTarget<'a> {
+    action: &'a str,
+    method: &'a str,
+    enctype: &'a str,
+    params: ShareFields<'a>,
+}
+
+#[derive(Serialize)]
+struct ShareFields<'a> {
+    text: &'a str,
+    files: [ShareFile<'a>; 1],
+}
+
+#[derive(Serialize)]
+struct ShareFile<'a> {
+    name: &'a str,
+    accept: [&'a str; 2],
 }
 
 #[derive(Serialize)]
@@ -65,10 +87,19 @@ pub fn manifest(words: Words) -> String {
         ],
         shortcuts: [
             Shortcut { name: &words.page_play(), url: "/new?with=computer" },
-            Shortcut { name: &words.page_matches(), url: "/matches" },
+            Shortcut { name: &words.home_resume(), url: "/matches" },
             Shortcut { name: &words.home_daily(), url: "/daily" },
             Shortcut { name: &words.home_referee(), url: "/referee" },
         ],
+        share_target: ShareTarget {
+            action: "/share",
+            method: "POST",
+            enctype: "multipart/form-data",
+            params: ShareFields {
+                text: "text",
+                files: [ShareFile { name: "file", accept: ["text/plain", ".txt"] }],
+            },
+        },
     };
     // Nothing in it can fail to be written.
     serde_json::to_string(&manifest).unwrap_or_default()
@@ -87,6 +118,7 @@ mod tests {
             let text = manifest(Words::of(language));
             let read: serde_json::Value = serde_json::from_str(&text).unwrap();
             assert_eq!(read["lang"], language.tag());
+            assert_eq!(read["share_target"]["action"], "/share");
             assert_eq!(read["shortcuts"][2]["name"], Words::of(language).home_daily().to_string());
             for icon in read["icons"].as_array().unwrap() {
                 let src = icon["src"].as_str().unwrap();

@@ -8,7 +8,7 @@ use rules::{Edition, Mode, Seat};
 use wire::{PastRoundShape, TableCard, TableState, ViewShape};
 use words::{Decimal, Words};
 
-use crate::frame::Frame;
+use crate::frame::{Frame, PageHost};
 use crate::turn::{Turn, others};
 
 /// The page.
@@ -20,6 +20,8 @@ pub struct MinePage {
     editions: Vec<EditionSum>,
     /// Whether there is more than is listed.
     more: bool,
+    /// How many matches were just added from a file, on a device.
+    added: Option<String>,
 }
 
 /// A match that somebody has played, or plays.
@@ -114,7 +116,13 @@ impl MinePage {
             let rows = if tally.broken == 0 { String::new() } else { words.decimal(Decimal::new(mean, 2)) };
             Some(EditionSum { name: words.edition_name(edition), tally, rows })
         };
-        Self { editions: EDITIONS.iter().filter_map(sum).collect(), matches, more, frame }
+        Self { editions: EDITIONS.iter().filter_map(sum).collect(), matches, more, added: None, frame }
+    }
+
+    /// The page after matches were added from a file.
+    #[must_use]
+    pub fn after_import(self, added: Option<u32>) -> Self {
+        Self { added: added.map(|count| self.frame.words.pocket_added(count)), ..self }
     }
 }
 

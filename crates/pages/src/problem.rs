@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::form::Fields;
-use crate::frame::Frame;
+use crate::frame::{Frame, PageHost};
 
 /// The page of a problem.
 #[derive(Template)]

@@ -1,44 +1,151 @@
 
-// Answers every page from this device. A browser stops it when nobody asks: all it knows is in storage and in the module.
+// Answers from this device: every page of a site of plain files; on a server's site what is played here, and everything
+// else while the server is out of reach. A browser stops it when nobody asks: all it knows is in storage and in the module.
 const scope = self.registration.scope;
 const base = new URL(scope).pathname.replace(/\/$/, "");
-const cached = `codeknacker ${base} ${VERSION}`;
+const ours = `codeknacker ${base} `;
+const cached = ours + VERSION;
 const module = new URL("pocket.wasm", scope).href;
 const how = { load: () => caches.match(module, { cacheName: cached }), base, thinks: false };
 
-self.addEventListener("install", (event) => {
-  const ready = async () => {
-    const cache = await caches.open(cached);
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+/** Fetches everything beside what another version has. What is broken, came by half or belongs to another version never
+ * replaces what works. */
+async function install() {
+  const cache = await caches.open(cached);
+  try {
     await cache.addAll(FILES.map((file) => new Request(new URL(file, scope), { cache: "reload" })));
-    // A module that is broken or came by half never replaces one that works.
-    await WebAssembly.compileStreaming(await how.load());
-  };
-  event.waitUntil(ready());
-});
+    const digest = await crypto.subtle.digest("SHA-256", await (await how.load()).arrayBuffer());
+    const found = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (found !== DIGEST) throw new Error("the module is not the one of this version");
+    // Where nothing can be kept, nothing is played.
+    await store();
+    // Style and script as the pages of this module ask for them.
+    const { body } = await ask("GET", "/a");
+    for (const address of body.split("\n")) {
+      const { kind, body: text } = await ask("GET", address);
+      const policy = address.endsWith("/pocket-worker.js") ? WORKER_POLICY : POLICY;
+      await cache.put(new URL(base + address, scope), new Response(text, { headers: { "content-type": kind, "content-security-policy": policy } }));
+    }
+  } catch (error) {
+    await caches.delete(cached);
+    throw error;
+  }
+}
 
 self.addEventListener("activate", (event) => {
   const ready = async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith(`codeknacker ${base} `) && name !== cached) await caches.delete(name);
-    }
+    await clear(cached);
     await self.clients.claim();
   };
   event.waitUntil(ready());
 });
 
-self.addEventListener("fetch", (event) => {
-  if (event.request.url.startsWith(scope)) event.respondWith(serve(event.request));
+/** Throws away what versions have cached, but for one. */
+async function clear(but) {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(ours) && name !== but) await caches.delete(name);
+  }
+}
+
+// A new version waits until a page lets it take over, and until no match is under way in a tab.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") event.waitUntil(playing().then((busy) => busy || self.skipWaiting()));
 });
 
-async function serve(request) {
-  const file = await caches.match(request, { cacheName: cached, ignoreSearch: true });
-  if (file) return file;
-  const { pathname, search } = new URL(request.url);
+async function playing() {
+  for (const { url } of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    const table = new URL(url).pathname.slice(base.length).split("/")[2];
+    if (!table?.startsWith(HERE)) continue;
+    const [matches] = await read(`table ${table}`);
+    if (matches.some(({ text }) => text.split("\n", 1)[0].endsWith(" running"))) return true;
+  }
+  return false;
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (!request.url.startsWith(scope)) return;
+  const path = new URL(request.url).pathname.slice(base.length);
+  if (SERVED && passes(path, request.mode)) return;
+  event.respondWith(serve(request, path));
+});
+
+/** Whether a request goes past to the server: the API with its streams, and what a script asks of a table there. */
+function passes(path, mode) {
+  if (/^\/(api|healthz|readyz|metrics|preview)(\/|$)/.test(path)) return !match(path);
+  return mode !== "navigate" && path.startsWith("/t/") && !path.startsWith(`/t/${HERE}`);
+}
+
+/** The match that a path is about, by its id. */
+const match = (path) => (/^\/m\/([^/]+)/.exec(path) ?? /^\/api\/v1\/matches\/([^/]+)\/record$/.exec(path))?.[1];
+
+/** Whether a request is about what is kept on this device. */
+async function isHere(path, query) {
+  if (path.startsWith(`/t/${HERE}`) || ["/matches/export", "/matches/import", "/share"].includes(path) || query.has("here")) return true;
+  const id = match(path);
+  return id !== undefined && (await read(`match ${id}`))[0].length > 0;
+}
+
+/** Whether a form begins a game that may be played here: the reader may want all of them at the server. */
+async function begins(path) {
+  if (path !== "/new" && path !== "/learn") return false;
+  const look = (await read(""))[1].find(({ name }) => name === "look");
+  return !look?.value.split(".").includes("served");
+}
+
+async function serve(request, path) {
+  if (/^\/(a|icon)\/|^\/pocket\.wasm$/.test(path)) {
+    return (await caches.match(request, { cacheName: cached, ignoreSearch: true })) ?? fetch(request);
+  }
+  const { pathname, search, searchParams } = new URL(request.url);
   const post = request.method === "POST";
-  const told = await answer({ method: post ? "POST" : "GET", path: pathname + search, body: post ? await request.text() : "", referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" }, how);
+  const spare = post && request.clone();
+  const here = async () => ask(post ? "POST" : "GET", path + search, { body: spare ? await fields(spare) : "", referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" });
+  if (path === "/forget" && post) return forgotten(request, here);
+  if (!SERVED || (await isHere(path, searchParams).catch(() => false))) return shown(await here());
+  let told = null;
+  if (post && (await begins(path).catch(() => false))) {
+    // What this device can't begin, for whatever reason, begins at the server.
+    told = await here().catch(() => null);
+    if (told && !told.elsewhere) return shown(told);
+  }
+  const answer = await fetch(request).catch(() => null);
+  // What stands before a server that is gone answers in its place.
+  const gone = !answer || ([502, 503, 504].includes(answer.status) && !answer.headers.has("x-request-id"));
+  return gone ? shown(told ?? (await here())) : answer;
+}
+
+/** Asks the module. */
+function ask(method, path, { body = "", referer = "", inline = false } = {}) {
+  return answer({ method, path: base + path, body, referer, inline, served: SERVED }, how);
+}
+
+/** What a form says, as the module reads it. */
+async function fields(request) {
+  if (!request.headers.get("content-type")?.startsWith("multipart/")) return request.text();
+  const pairs = [...(await request.formData())].map(async ([name, value]) => [name, typeof value === "string" ? value : await value.text()]);
+  return new URLSearchParams(await Promise.all(pairs)).toString();
+}
+
+/** A response of the module. */
+function shown(told) {
   if (told.location) return Response.redirect(new URL(told.location, location.href), 303);
-  const policy = pathname.endsWith("/pocket-worker.js") ? POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") : POLICY;
-  const headers = { "content-type": told.kind, "content-security-policy": policy, "cache-control": "no-store" };
+  const headers = { "content-type": told.kind, "content-security-policy": POLICY, "cache-control": "no-store" };
   if (told.content_location) headers["content-location"] = told.content_location;
+  if (told.attachment) headers["content-disposition"] = `attachment; filename="${told.attachment}"`;
   return new Response(told.body, { status: told.status, headers });
+}
+
+/** Forgets all that is kept here; the server forgets its part. The page that says so sends this worker away and throws away
+ * what it has cached, once that isn't needed for the page itself. */
+async function forgotten(request, here) {
+  let answer = SERVED && (await fetch(request).catch(() => null));
+  if (!answer) {
+    await here();
+    answer = shown(await ask("GET", "/privacy?forgotten=yes"));
+  }
+  await forget().catch(() => {});
+  return answer;
 }

@@ -12,6 +12,7 @@
 
 mod books;
 mod cookie;
+mod file;
 #[cfg(target_arch = "wasm32")]
 mod host;
 mod kept;
@@ -34,4 +35,4 @@ pub use request::{PocketCookie, PocketRequest};
 pub use response::PocketResponse;
 pub use route::{Pocket, wants};
 #[cfg(not(target_arch = "wasm32"))]
-pub use site::{SiteFile, site};
+pub use site::{SiteFile, served_worker, site};

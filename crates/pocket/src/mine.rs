@@ -30,7 +30,8 @@ pub(crate) fn matches(visit: PocketVisit<'_>) -> PocketResponse {
     let listed = listed(visit.asked.kept.iter(), visit.asked.now, LISTED);
     let played: Vec<_> = listed.iter().map(ListedMatch::as_played).collect();
     let more = visit.asked.kept.len() > LISTED;
-    PocketResponse::page(&MinePage::new(visit.frame, &played, more))
+    let added = visit.asked.query().number("added");
+    PocketResponse::page(&MinePage::new(visit.frame, &played, more).after_import(added))
 }
 
 /// Whether a record is one of a running match, by its first line.
@@ -65,7 +66,8 @@ pub(crate) fn replay(visit: PocketVisit<'_>, id: &str) -> Result<PocketResponse,
     let told = question.and_then(|question| visit.minds.answer(&question));
     let told = told.and_then(|text| serde_json::from_str(&text).ok());
     let reader = ReplayReader {
-        link: format!("{}/m/{id}", visit.asked.origin),
+        // Nobody else can open what is kept here: a link leads to the game.
+        link: format!("{}{}/", visit.asked.origin, visit.asked.base),
         key: visit.key(),
         own: <[Seat; 1]>::try_from(found.held()).ok().map(|[seat]| seat),
         table: Some(found.row.table.clone()),

@@ -19,6 +19,12 @@ pub(crate) const HERE: &str = "here-";
 /// Letters of a table's name behind that.
 const LETTERS: usize = 7;
 
+/// The name of the table of a match.
+pub(crate) fn table_name(id: &str) -> String {
+    let letters: String = id.chars().filter(char::is_ascii_alphanumeric).take(LETTERS).collect();
+    format!("{HERE}{letters}")
+}
+
 /// Shows the form, with what the query says filled in.
 pub(crate) fn show(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let (wish, key) = (wish(&visit.asked.query(), visit.frame.words)?, visit.key());
@@ -31,8 +37,9 @@ pub(crate) fn open(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketProbl
     match begun(&visit, &wish.table())? {
         Ok(response) => Ok(response),
         Err(fault) => {
-            let key = visit.key();
-            Ok(PocketResponse::page(&SetupPage::new(visit.frame, key, &wish, Some(fault))).with_status(422))
+            let (key, elsewhere) = (visit.key(), fault == visit.frame.words.pocket_needs_server());
+            let page = PocketResponse::page(&SetupPage::new(visit.frame, key, &wish, Some(fault)));
+            Ok(PocketResponse { elsewhere, ..page.with_status(422) })
         }
     }
 }
@@ -69,7 +76,7 @@ fn begun(
         Err(fault) => return Ok(Err(fault)),
     };
     let game = Match::new(MatchId::draw(&mut chance), setup);
-    let table = format!("{HERE}{}", &game.id().as_str()[..LETTERS]);
+    let table = table_name(game.id().as_str());
     let response = PocketResponse::go_on(&format!("/t/{table}"));
     let found = FoundGame::begin((game, computers), table, advice, visit.asked.now);
     let (found, _) = visit.proceed(found)?;

@@ -24,6 +24,12 @@ pub(crate) enum PocketProblem {
     NeedsServer,
     /// It can't be drawn by lot: the browser gave no random numbers.
     NoChance,
+    /// What was sent holds no match.
+    Unreadable,
+    /// There is no room to keep what was done.
+    Full,
+    /// The browser keeps nothing.
+    Unkept,
 }
 
 impl PocketProblem {
@@ -33,6 +39,8 @@ impl PocketProblem {
             Self::NothingToShare => 409,
             Self::NotYours => 403,
             Self::NotForm => 415,
+            Self::Unreadable => 422,
+            Self::Full | Self::Unkept => 507,
             Self::NeedsServer => 503,
             Self::NoChance => 500,
         }
@@ -48,6 +56,9 @@ impl PocketProblem {
             Self::NotForm => words.problem_not_form(),
             Self::NeedsServer => words.pocket_needs_server(),
             Self::NoChance => words.problem_internal(),
+            Self::Unreadable => words.pocket_unreadable(),
+            Self::Full => words.pocket_full(),
+            Self::Unkept => words.pocket_unkept(),
         }
         .into()
     }
@@ -62,6 +73,7 @@ impl PocketProblem {
         // The connection may be back.
         let again = if self == Self::NeedsServer { Again::Look } else { Again::Nothing };
         let sentence = self.sentence(frame.words);
-        PocketResponse::page(&ProblemPage::new(frame, kind, sentence, again)).with_status(self.status())
+        let page = PocketResponse::page(&ProblemPage::new(frame, kind, sentence, again));
+        PocketResponse { elsewhere: self == Self::NeedsServer, ..page.with_status(self.status()) }
     }
 }

@@ -33,6 +33,10 @@ pub struct PocketRequest {
     pub now: i64,
     /// 64 hexadecimal digits by chance, never used before.
     pub seed: String,
+    /// Whether the site belongs to a server, which does what this device can't.
+    pub served: bool,
+    /// What went wrong when the answer was to be kept: `full` if there was no room, `unkept` else.
+    pub trouble: String,
     /// Whether there is time to think.
     pub thinks: bool,
     /// The matches that [`crate::wants`] names.

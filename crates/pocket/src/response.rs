@@ -17,6 +17,10 @@ pub struct PocketResponse {
     pub location: String,
     /// Where the page could be found by itself; empty if that is where it was asked for.
     pub content_location: String,
+    /// Whether only a server can do it: a host that has one asks there.
+    pub elsewhere: bool,
+    /// Under which name the text is saved as a file; empty if it is shown.
+    pub attachment: String,
     /// The text.
     pub body: String,
     /// Cookies to be set.
@@ -66,7 +70,7 @@ impl PocketResponse {
         let addressed: &[&str] = match self.kind.split(';').next() {
             Some("text/html") => &["href", "action", "src", "data-address", "data-load"],
             Some("application/manifest+json") => {
-                &["\"id\"", "\"start_url\"", "\"scope\"", "\"src\"", "\"url\""]
+                &["\"id\"", "\"start_url\"", "\"scope\"", "\"src\"", "\"url\"", "\"action\""]
             }
             _ => &[],
         };

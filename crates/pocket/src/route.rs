@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use pages::{Assets, Frame, ICON, PageLook, ThinkingPage};
+use pages::{Assets, Frame, ICON, PageHost, PageLook, ThinkingPage};
 use rand::RngExt as _;
 use rand_chacha::ChaCha20Rng;
 use words::{Language, Words};
@@ -14,7 +14,7 @@ use crate::minds::Minds;
 use crate::problem::PocketProblem;
 use crate::request::PocketRequest;
 use crate::response::PocketResponse;
-use crate::{books, mine, open, table};
+use crate::{books, file, mine, open, table};
 
 /// The game without a server.
 pub struct Pocket {
@@ -27,7 +27,7 @@ pub fn wants(path: &str) -> String {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let parts: Vec<_> = path.split('/').skip(1).collect();
     match parts.as_slice() {
-        ["" | "matches" | "forget"] => "all".to_owned(),
+        ["" | "matches" | "forget" | "share"] | ["matches", "export" | "import"] => "all".to_owned(),
         ["t", name, ..] => format!("table {name}"),
         ["m", id, ..] | ["api", "v1", "matches", id, "record"] => format!("match {id}"),
         _ => String::new(),
@@ -45,7 +45,11 @@ impl Pocket {
     pub fn answer(&self, asked: &PocketRequest) -> PocketResponse {
         let visit = PocketVisit::new(self, asked);
         let frame = visit.frame.clone();
-        let response = self.route(visit).unwrap_or_else(|problem| problem.page(frame));
+        let response = match &*asked.trouble {
+            "" => self.route(visit).unwrap_or_else(|problem| problem.page(frame)),
+            "full" => PocketProblem::Full.page(frame),
+            _ => PocketProblem::Unkept.page(frame),
+        };
         if asked.base.is_empty() { response } else { response.below(&asked.base) }
     }
 
@@ -65,6 +69,9 @@ impl Pocket {
             (false, ["m", id, "picture.svg"]) => mine::picture(&visit, id)?,
             (false, ["api", "v1", "matches", id, "record"]) => mine::record(&visit, id)?,
             (false, ["matches"]) => mine::matches(visit),
+            (false, ["matches", "export"]) => file::export(&visit),
+            (true, ["matches", "import"]) => file::import(&visit)?,
+            (true, ["share"]) => file::share(&visit)?,
             (false, ["statistics"]) => books::statistics(visit),
             (false, ["rules"]) => books::editions(visit),
             (false, ["rules", id]) => books::edition(visit, id)?,
@@ -78,6 +85,7 @@ impl Pocket {
             (true, ["language"]) => books::speak(&visit),
             (false, ["privacy"]) => books::privacy(visit),
             (true, ["forget"]) => books::forget(&visit),
+            (false, ["a"]) => PocketResponse::text("text/plain", self.assets.addresses().join("\n")),
             (false, ["a", _, name]) => self.asset(name)?,
             (false, ["favicon.ico"]) => PocketResponse::text("image/svg+xml", ICON),
             (false, ["app.webmanifest"]) => {
@@ -111,7 +119,10 @@ impl<'a> PocketVisit<'a> {
         let chosen = asked.cookie(LANGUAGE).and_then(Language::find);
         let words = Words::of(chosen.unwrap_or_else(|| words::negotiate(&asked.languages)));
         let look = asked.cookie(LOOK).map_or_else(PageLook::default, PageLook::of_words);
-        let frame = Frame::new(words, look, asked.here(), Arc::clone(&pocket.assets), asked.origin.clone());
+        let host = if asked.served { PageHost::Here } else { PageHost::Alone };
+        let assets = Arc::clone(&pocket.assets);
+        let mut frame = Frame::new(words, look, asked.here(), assets, asked.origin.clone());
+        frame.host = host;
         let keys = asked.chance().map(|mut chance| {
             // Keys are shown; secrets come from elsewhere in the stream.
             chance.set_stream(1);

@@ -2,9 +2,12 @@
 
 use std::fmt::Write as _;
 
-use pages::{POCKET_HOST, POLICY, icon_picture};
+use pages::{POCKET_HOST, POLICY, WORKER_POLICY, icon_picture};
+use serde_json::json;
 use sha2::{Digest as _, Sha256};
 use words::{Language, Words};
+
+use crate::open::HERE;
 
 /// The icons that a telephone wants.
 const ICONS: [&str; 4] = ["icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
@@ -26,15 +29,24 @@ pub fn site(module: &[u8]) -> Vec<SiteFile> {
     let file = |path: &str, bytes: &[u8]| SiteFile { path: path.to_owned(), bytes: bytes.to_vec() };
     let icons = ICONS.iter().filter_map(|name| Some(file(&format!("icon/{name}"), icon_picture(name)?)));
     let mut files: Vec<_> = [file(MODULE, module)].into_iter().chain(icons).collect();
-    let worker = worker(&files);
+    let worker = worker(&files, false);
     files.push(file("sw.js", worker.as_bytes()));
     files.push(file("start.js", include_bytes!("../site/start.js")));
     files.push(file("index.html", index().as_bytes()));
     files
 }
 
-/// The service worker that keeps these files. Not all browsers know service workers of several parts: it is one.
-fn worker(files: &[SiteFile]) -> String {
+/// The service worker of a server's site, with the game as this module. The server has the other files itself.
+pub fn served_worker(module: &[u8]) -> String {
+    let file = |path: String, bytes: &[u8]| SiteFile { path, bytes: bytes.to_vec() };
+    let icons = ICONS.iter().filter_map(|name| Some(file(format!("icon/{name}"), &icon_picture(name)?)));
+    let files: Vec<_> = [file(MODULE.to_owned(), module)].into_iter().chain(icons).collect();
+    worker(&files, true)
+}
+
+/// The service worker that keeps these files, the module first. Not all browsers know service workers of several parts: it
+/// is one.
+fn worker(files: &[SiteFile], served: bool) -> String {
     let mut hash = Sha256::new();
     let names: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
     let (host, own) = (POCKET_HOST.replace("export ", ""), include_str!("../site/sw.js"));
@@ -42,8 +54,16 @@ fn worker(files: &[SiteFile]) -> String {
         hash.update(bytes);
     }
     let version = hex::encode(&hash.finalize()[..6]);
-    let constants =
-        [("VERSION", serde_json::json!(version)), ("FILES", names.into()), ("POLICY", POLICY.into())];
+    let digest = files.first().map(|module| hex::encode(Sha256::digest(&module.bytes)));
+    let constants = [
+        ("VERSION", json!(version)),
+        ("DIGEST", digest.into()),
+        ("FILES", names.into()),
+        ("POLICY", POLICY.into()),
+        ("WORKER_POLICY", WORKER_POLICY.into()),
+        ("HERE", HERE.into()),
+        ("SERVED", served.into()),
+    ];
     let constants = constants.map(|(name, value)| format!("const {name} = {value};\n"));
     constants.concat() + &host + own
 }

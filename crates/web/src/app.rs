@@ -20,6 +20,7 @@ use crate::limit::ServerLimits;
 use crate::line::Lines;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
+use crate::pages::ServedPocket;
 use crate::pool::Pool;
 use crate::settings::Settings;
 use crate::unable::Unable;
@@ -55,6 +56,8 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     /// Style, script and pictures.
     pub(crate) assets: Arc<Assets>,
+    /// The game that runs in browsers.
+    pub(crate) pocket: ServedPocket,
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     first_id: u64,
@@ -90,6 +93,7 @@ impl App {
             adviser: Adviser::default(),
             metrics: Metrics::new(),
             assets: Arc::new(Assets::new()),
+            pocket: ServedPocket::default(),
             settings,
             stopping,
             first_id,

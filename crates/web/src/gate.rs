@@ -70,8 +70,15 @@ const BY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 const FOR_MACHINES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 /// Paths of styles, scripts and pictures.
-const ASSETS: [&str; 5] =
-    ["/a/{version}/{name}", "/favicon.ico", "/icon/{name}", "/app.webmanifest", "/api/v1/style.css"];
+const ASSETS: [&str; 7] = [
+    "/a/{version}/{name}",
+    "/favicon.ico",
+    "/icon/{name}",
+    "/app.webmanifest",
+    "/api/v1/style.css",
+    "/sw.js",
+    "/pocket.wasm",
+];
 
 /// Lets a request pass, or not, and finishes its response.
 pub(crate) async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {

@@ -2,6 +2,7 @@
 
 mod around;
 mod device;
+mod file;
 mod kept;
 mod matches;
 mod phone;

@@ -14,6 +14,10 @@ pub(crate) struct Phone {
     pub(crate) now: i64,
     /// Whether requests may take time.
     pub(crate) thinks: bool,
+    /// Whether there is a server beside it.
+    pub(crate) served: bool,
+    /// What went wrong when something was to be kept.
+    pub(crate) trouble: &'static str,
     /// All requests and their answers as the module has them, if somebody wants to know.
     pub(crate) told: Option<Vec<(String, String)>>,
     asked: u64,
@@ -56,6 +60,8 @@ impl Phone {
             cookies: Vec::new(),
             now: NOON,
             thinks: true,
+            served: false,
+            trouble: "",
             told: None,
             asked: 0,
         }
@@ -81,6 +87,8 @@ impl Phone {
             now: self.now,
             seed: format!("{:064x}", self.asked),
             thinks: self.thinks,
+            served: self.served,
+            trouble: self.trouble.to_owned(),
             kept: self.rows.iter().filter(about).cloned().collect(),
             ..PocketRequest::default()
         };

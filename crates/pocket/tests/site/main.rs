@@ -5,14 +5,14 @@ mod host;
 
 use browser::{Browser, BrowserPage, Look, Visitor};
 
-use self::host::WebHost;
+use self::host::{WebHost, other_version};
 
 /// Somebody who has visited the site once; from then on there is no host any more.
 async fn after_one_visit(base: &'static str, look: Look) -> (Browser, Visitor, BrowserPage, String) {
     let host = WebHost::start(base);
     let site = host.address();
     let browser = Browser::start().await;
-    let visitor = browser.visitor(look).await;
+    let visitor = browser.visitor(look.keeping()).await;
     let page = visitor.open(&site).await;
     page.css(".hero").await;
     visitor.offline(true).await;
@@ -144,4 +144,46 @@ async fn two_share_a_device_and_two_tabs_show_one_table() {
     enter(&other, "RRGG").await;
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
     is_content(&visitor);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
+    let host = WebHost::start("");
+    let browser = Browser::start().await;
+    let visitor = browser.visitor(Look::WIDE.keeping()).await;
+    let page = visitor.open(&host.address()).await;
+    page.css(".hero").await;
+    page.through(page.press("form.play .big")).await;
+    page.css("#table[data-local]").await;
+    enter(&page, "RGBY").await;
+    let address = page.address().await;
+    let registration = "navigator.serviceWorker.getRegistration()";
+    let update = format!("{registration}.then((one) => one.update()).then(() => 'asked', () => 'asked')");
+    let idle = format!("{registration}.then((one) => !one.installing)");
+    // What came by half is thrown away, and the match goes on.
+    host.serve(&other_version("broken", true));
+    assert_eq!(page.evaluate(&update).await, "asked");
+    page.wait_for(&idle).await;
+    page.wait_for("caches.keys().then((names) => names.length === 1 && !names[0].includes('broken'))").await;
+    enter(&page, "RRGG").await;
+    // A whole one waits as long as a match is under way in a tab, even if it is asked to take over.
+    host.serve(&other_version("newer", false));
+    assert_eq!(page.evaluate(&update).await, "asked");
+    let waits = format!("{registration}.then((one) => Boolean(one.waiting))");
+    page.wait_for(&waits).await;
+    page.reload().await;
+    page.evaluate(&format!("{registration}.then((one) => one.waiting.postMessage('take over'))")).await;
+    enter(&page, "RRBB").await;
+    assert_eq!(page.evaluate(&waits).await, true);
+    // Elsewhere it takes over and says so; what was begun before goes on.
+    page.go(&host.address()).await;
+    page.says("the new version is running").await;
+    page.wait_for("caches.keys().then((names) => names.length === 1 && names[0].includes('newer'))").await;
+    visitor.offline(true).await;
+    host.stop();
+    page.go(&address).await;
+    page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 3").await;
+    enter(&page, "GGBB").await;
+    let complaints = visitor.complaints();
+    assert!(complaints.iter().all(|one| one.contains("503") || one.contains("update")), "{complaints:?}");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use pages::{Asset, icon_picture, preview_picture};
+use pages::{Asset, WORKER_POLICY, icon_picture, preview_picture};
 use rules::Edition;
 
 use super::visit::Visit;
@@ -24,7 +24,12 @@ pub(super) async fn asset(
     let asset = app.assets.file(&name).ok_or(Problem::NoSuchPath)?;
     // Another node may be of another version for a while: its pages still work with what there is here.
     let cache = if version == app.assets.version() { FOR_GOOD } else { "no-store" };
-    Ok(file(asset, cache, &headers))
+    let response = file(asset, cache, &headers);
+    Ok(match &*name {
+        // The game runs in it.
+        "pocket-worker.js" => ([(header::CONTENT_SECURITY_POLICY, WORKER_POLICY)], response).into_response(),
+        _ => response,
+    })
 }
 
 /// A file as its reader takes it: packed, if that will do. It was packed once for all readers.
@@ -34,7 +39,7 @@ fn file(asset: &Asset, cache: &'static str, headers: &HeaderMap) -> Response {
         (header::CACHE_CONTROL, cache),
         (header::VARY, "accept-encoding"),
     ];
-    if takes_gzip(headers) {
+    if takes(headers, "gzip") {
         let packed = asset.packed().to_vec();
         (told, [(header::CONTENT_ENCODING, "gzip")], packed).into_response()
     } else {
@@ -42,13 +47,13 @@ fn file(asset: &Asset, cache: &'static str, headers: &HeaderMap) -> Response {
     }
 }
 
-/// Whether a reader names gzip among what it takes, and not with a weight of nothing.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Whether a reader names an encoding among those it takes, and not with a weight of nothing.
+pub(super) fn takes(headers: &HeaderMap, encoding: &str) -> bool {
     let lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|one| {
         let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
         let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse::<f32>().ok());
-        name.trim().eq_ignore_ascii_case("gzip") && weight.is_some_and(|weight| weight > 0.0)
+        name.trim().eq_ignore_ascii_case(encoding) && weight.is_some_and(|weight| weight > 0.0)
     })
 }
 

@@ -55,7 +55,14 @@ mod tests {
     #[test]
     fn a_look_is_read_as_it_was_set() {
         let board = BoardStyle::Slate;
-        let look = PageLook { theme: Theme::Dark, board, contrast: true, pegs: Pegs::Letters, mute: true };
+        let look = PageLook {
+            theme: Theme::Dark,
+            board,
+            contrast: true,
+            pegs: Pegs::Letters,
+            mute: true,
+            served: true,
+        };
         let set = look_cookie(look, false);
         let pair = set.to_str().unwrap().split(';').next().unwrap().to_owned();
         assert_eq!(read(&headers(&format!("seats=1; {pair}"))), look);

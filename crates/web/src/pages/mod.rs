@@ -57,6 +57,7 @@ mod look;
 mod mine;
 mod moving;
 mod page;
+mod pocket;
 mod privacy;
 mod problem;
 mod puzzles;
@@ -76,6 +77,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 
+pub(crate) use self::pocket::ServedPocket;
 pub(crate) use look::chosen_language;
 pub(crate) use problem::{Addressed, page as problem_page};
 
@@ -93,7 +95,9 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/preview/{name}", get(assets::preview))
         .route("/icon/{name}", get(assets::icon_png))
         .route("/app.webmanifest", get(assets::manifest))
+        .route("/sw.js", get(pocket::worker))
         .layer(CompressionLayer::new())
+        .route("/pocket.wasm", get(pocket::wasm))
         .route("/a/{version}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::icon))
 }

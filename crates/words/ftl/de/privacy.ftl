@@ -1,6 +1,7 @@
 privacy-lead = Hier gibt es keine Konten, keine Werbung und niemanden, der dir über die Schulter schaut. Mehr als das wird nicht gespeichert:
 privacy-cookie = Ein Cookie namens „seats“ sagt, welche Plätze an welchen Tischen dir gehören. Ohne ihn könnte dein Browser ein Spiel nicht fortsetzen. Kleine Cookies merken sich, welche Sprache und welches Aussehen du gewählt hast und dass du die Einführung spielst.
 privacy-browser = Angefangene Reihen und Notizen behält dein Browser für sich. Ohne JavaScript geht eine angefangene Reihe bei jedem Tippen an den Server, damit er sie wieder zeigt; gespeichert wird sie dort nicht.
+privacy-here = Spiele ohne andere Menschen laufen in deinem Browser und bleiben dort, mit ihren Codes. Der Server sieht sie nie.
 privacy-server = Der Server speichert Tische und Partien: was gespielt wurde, wann, und welche Namen sich die Spieler gegeben haben. Statt deines Cookies speichert er einen Fingerabdruck davon, aus dem sich der Cookie nicht zurückgewinnen lässt.
 privacy-daily = Für den Code des Tages werden dein Ergebnis und der Name gespeichert, den du für die Rangliste angegeben hast. Bis der Tag um ist, wird auch deine IP-Adresse in unkenntlicher Form gespeichert, damit eine zweite Partie von dort nicht in die Rangliste kommt.
 privacy-address = Deine IP-Adresse wird kurz mitgezählt, damit niemand den Server überschwemmt. Wer ihn betreibt, kann sie gekürzt oder ganz ins Protokoll schreiben.

@@ -1,6 +1,7 @@
 privacy-lead = Pas de compte, pas de publicité, personne qui regarde par-dessus ton épaule. Voici tout ce qui est conservé :
 privacy-cookie = Un cookie nommé « seats » dit quelles places à quelles tables sont les tiennes. Sans lui, ton navigateur ne pourrait pas continuer une partie. De petits cookies retiennent la langue et l'aspect que tu as choisis, et si tu suis la leçon.
 privacy-browser = Ton navigateur garde pour lui les rangées commencées et les notes. Sans JavaScript, une rangée commencée part au serveur à chaque clic, pour être affichée de nouveau ; elle n'y est pas conservée.
+privacy-here = Les parties sans autres personnes se jouent dans ton navigateur et y restent, avec leurs codes. Le serveur ne les voit jamais.
 privacy-server = Le serveur conserve les tables et les matchs : ce qui a été joué, quand, et les noms que les joueurs se sont donnés. Au lieu de ton cookie, il en conserve une empreinte, qui ne permet pas de le retrouver.
 privacy-daily = La combinaison du jour conserve ton résultat et le nom que tu as donné pour le classement. Jusqu'à la fin de la journée, elle conserve aussi ton adresse réseau sous une forme brouillée, pour qu'un second essai depuis cette adresse ne soit pas classé.
 privacy-address = Ton adresse réseau est comptée un instant, pour que personne n'inonde le serveur. La personne qui le gère peut la noter dans un journal, raccourcie ou entière.

@@ -1,0 +1,216 @@
+//! The game that runs in the browser itself, on a server's site: beside the server, without it, and when it is back.
+//!
+//! The server is really gone: also what the service worker itself asks for finds nobody.
+
+#[path = "../support/certain.rs"]
+mod certain;
+mod house;
+
+use browser::{BrowserPage, Look, Visitor};
+use rules::editions::EDITIONS;
+
+use self::house::{House, journey};
+
+/// What runs in a page to read what this device keeps.
+const KEPT: &str = "new Promise((done) => {
+    const asked = indexedDB.open('codeknacker');
+    asked.onsuccess = () => {
+        const all = asked.result.transaction('matches').objectStore('matches').getAll();
+        all.onsuccess = () => { asked.result.close(); done(all.result.map((row) => row.text).join('\\n')); };
+    };
+})";
+
+/// Everything that a page shows, and what it and the tab's history store where everybody at the device can look.
+const SHOWN: &str = "document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+    + JSON.stringify(history.state) + location.href + document.cookie";
+
+/// Comes to the site once, until this device has the game.
+async fn once(house: &House, look: Look) -> (Visitor, BrowserPage) {
+    let visitor = house.browser.visitor(look.keeping()).await;
+    let page = visitor.open(&house.address("/")).await;
+    page.css(".hero").await;
+    page.wait_for("navigator.serviceWorker.controller !== null").await;
+    (visitor, page)
+}
+
+/// Fills in a code and sends it; waits until the match has moved on.
+async fn enter(page: &BrowserPage, code: &str) {
+    let mark = page.evaluate("document.querySelector('#table').dataset.mark").await;
+    for letter in code.chars() {
+        page.press(&format!(".pick[value=\"{letter}\"]")).await;
+    }
+    page.press("#place").await;
+    page.wait_for(&format!("document.querySelector('#table').dataset.mark !== {mark}")).await;
+}
+
+/// Nothing went wrong in the browser, but for what there was no server for.
+fn is_content(visitor: &Visitor) {
+    let expected =
+        ["status of 503", "status of 507", "status of 422", "ERR_CONNECTION_REFUSED", "Failed to fetch"];
+    let mut complaints = visitor.complaints();
+    complaints.retain(|one| !expected.iter().any(|word| one.contains(word)));
+    assert_eq!(complaints, [""; 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_starts_on_the_device_goes_on_without_the_server_and_is_forgotten() {
+    journey("pocket-game", async |house| {
+        let (visitor, page) = once(house, Look::PHONE).await;
+        page.through(page.press("form.play .big")).await;
+        page.css("#table[data-local]").await;
+        assert!(page.address().await.contains("/t/here-"));
+        page.shows("On this device").await;
+        page.css("#promise code").await;
+        page.css("#invite a[href*='with=friend']").await;
+        enter(&page, "RGBY").await;
+        // The record has the secret; nothing that is shown or lies open has.
+        let record = page.evaluate(KEPT).await;
+        let record = record.as_str().expect("a record");
+        let salt = record.split(" salt ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a salt");
+        let shown = page.evaluate(SHOWN).await;
+        assert!(!shown.as_str().expect("a page").contains(salt));
+        house.stop().await;
+        enter(&page, "RRGG").await;
+        page.press("[name=hint]").await;
+        page.css(".hint-text").await;
+        // Whatever becomes of the tab, the rows are kept.
+        let address = page.address().await;
+        page.close().await;
+        let page = visitor.open(&address).await;
+        page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 2").await;
+        while page.try_css("#over").await.is_none() {
+            enter(&page, "RRGG").await;
+        }
+        page.wait_for("/\\d/.test(document.querySelector('#record dd')?.textContent)").await;
+        page.through(page.press("#over a[href*='/m/']")).await;
+        page.css("#verdict p").await;
+        page.go(&house.address("/matches")).await;
+        page.css("#kept").await;
+        page.css("main a[href*='/m/']").await;
+        // What is saved as a file comes back from it.
+        let saved = page.evaluate("fetch('/matches/export').then((answer) => answer.text())").await;
+        let saved = saved.as_str().expect("a file").to_owned();
+        assert!(saved.starts_with("# kept here-") && saved.contains("codeknacker match 1 finished"), "{saved}");
+        for (address, text) in [("/lobby", "needs a connection"), ("/daily", "needs a connection"), ("/rules/grand", "Grand")] {
+            page.go(&house.address(address)).await;
+            page.shows(text).await;
+        }
+        page.go(&house.address("/settings")).await;
+        page.through(page.press("footer button[value=de]")).await;
+        page.wait_for("document.documentElement.lang === 'de'").await;
+        page.go(&house.address("/lobby")).await;
+        page.css("[data-waits]").await;
+        // Back again, the page comes by itself, and the server speaks the language that was chosen meanwhile.
+        house.start().await;
+        page.css("#tables").await;
+        page.wait_for("document.documentElement.lang === 'de'").await;
+        // The server's list has this device's games beside its own.
+        page.go(&house.address("/matches")).await;
+        page.css("[data-here] #mine-here a[href*='/m/'], [data-here] #mine a[href*='/m/']").await;
+        // A reader who wants all games at the server has them there.
+        page.go(&house.address("/settings")).await;
+        page.press("[name=served]").await;
+        page.wait_for("document.documentElement.dataset.served !== undefined").await;
+        page.wait_for("document.cookie.includes('served')").await;
+        page.go(&house.address("/")).await;
+        page.wait_for(&looks("served")).await;
+        page.through(page.press("form.play .big")).await;
+        page.css("#table:not([data-local])").await;
+        page.go(&house.address("/privacy")).await;
+        page.through(page.press("form[action='/forget'] button")).await;
+        page.css("[data-forgotten]").await;
+        page.wait_for("caches.keys().then((names) => names.length === 0)").await;
+        page.wait_for("navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)").await;
+        page.wait_for("indexedDB.databases().then((all) => !all.some(({ name }) => name === 'codeknacker'))").await;
+        // The game comes back with the next page, and the file brings the matches.
+        page.go(&house.address("/")).await;
+        page.wait_for("navigator.serviceWorker.controller !== null").await;
+        page.go(&house.address("/matches?here=yes")).await;
+        let file = serde_json::Value::from(saved);
+        let chosen = format!(
+            "(() => {{ const files = new DataTransfer(); files.items.add(new File([{file}], 'matches.txt', {{ type: 'text/plain' }}));
+            document.querySelector('[data-import] [type=file]').files = files.files; return true; }})()"
+        );
+        assert_eq!(page.evaluate(&chosen).await, true);
+        page.through(page.press("[data-import] button")).await;
+        page.wait_for("location.search.includes('added=1')").await;
+        page.wait_for(&format!("{KEPT}.then((text) => text.includes('finished'))")).await;
+        // A record that is shared with the game is shown, and nonsense is refused in a sentence.
+        let share = |text: &str| format!(
+            "(async () => {{ const form = new FormData(); form.set('text', {text}); const answer = await fetch('/share', {{ method: 'POST', body: form }}); return answer.status + ' ' + answer.url; }})()"
+        );
+        let shared = page.evaluate(&share(&file.to_string())).await;
+        assert!(shared.as_str().is_some_and(|told| told.starts_with("200") && told.contains("/m/")), "{shared}");
+        let refused = page.evaluate(&share("'nonsense'")).await;
+        assert!(refused.as_str().is_some_and(|told| told.starts_with("422")), "{refused}");
+        is_content(&visitor);
+    })
+    .await;
+}
+
+/// Whether this device knows how pages are to look, by a word.
+fn looks(word: &str) -> String {
+    format!(
+        "new Promise((done) => {{
+            const asked = indexedDB.open('codeknacker');
+            asked.onsuccess = () => {{
+                const all = asked.result.transaction('cookies').objectStore('cookies').getAll();
+                all.onsuccess = () => {{ asked.result.close(); done(all.result.some(({{ value }}) => value.includes('{word}'))); }};
+            }};
+        }})"
+    )
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_edition_opens_without_the_server_alone_together_and_beside_a_real_board() {
+    journey("pocket-editions", async |house| {
+        let (visitor, page) = once(house, Look::WIDE).await;
+        house.stop().await;
+        for edition in EDITIONS {
+            for with in ["computer", "here", "referee"] {
+                page.go(&house.address(&format!("/new?edition={}&with={with}", edition.id))).await;
+                page.through(page.press("#open")).await;
+                page.css("#table[data-local]").await;
+            }
+        }
+        // Two at one device: what one has set is covered, and set aside for nobody else to see.
+        page.go(&house.address("/new?edition=original&with=here&first=1&name-1=Ada&name-2=Ben")).await;
+        page.through(page.press("#open")).await;
+        page.press("#cover button").await;
+        page.css("[data-action=secret]").await;
+        enter(&page, "RGBY").await;
+        page.css("[data-action=row]").await;
+        let shown = page.evaluate(SHOWN).await;
+        let shown = shown.as_str().expect("a page");
+        assert!(!shown.contains("RGBY") && !shown.contains("red, green, blue, yellow"));
+        // With no room left nothing is lost, and a sentence says what is wrong.
+        let steps = page.evaluate(KEPT).await;
+        page.leave_room(&house.address(""), 0).await;
+        for letter in "RRGG".chars() {
+            page.press(&format!(".pick[value=\"{letter}\"]")).await;
+        }
+        page.press("#place").await;
+        page.says("no room left").await;
+        assert_eq!(page.evaluate(KEPT).await, steps);
+        page.leave_room(&house.address(""), 1 << 30).await;
+        let mark = page.evaluate("document.querySelector('#table').dataset.mark").await;
+        page.press("#place").await;
+        page.wait_for(&format!("document.querySelector('#table').dataset.mark !== {mark}")).await;
+        is_content(&visitor);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nothing_can_be_kept_the_game_is_the_servers() {
+    journey("pocket-private", async |house| {
+        let visitor = house.browser.visitor(Look::PHONE).await;
+        let page = visitor.open(&house.address("/")).await;
+        page.through(page.press("form.play .big")).await;
+        page.css("#table:not([data-local])").await;
+        enter(&page, "RGBY").await;
+        assert!(!page.address().await.contains("/t/here-"));
+        is_content(&visitor);
+    })
+    .await;
+}
