@@ -72,7 +72,10 @@ fn needs(project: &Project) -> Vec<Need> {
     });
     add(npm::AXE.name, "tests, browser", axe);
     let advice = || format!("`rustup target add {}`", wasm::TARGET);
-    add(wasm::TARGET, "wasm", (!wasm::is_here(project)).then(advice));
+    add(wasm::TARGET, "module, wasm", (!wasm::is_here(project)).then(advice));
+    let shrinker = command::read(Command::new("wasm-opt").arg("--version")).is_ok();
+    let advice = || "`cargo xtask test` installs it as root, or `apt-get install binaryen`".to_owned();
+    add("wasm-opt", "module", (!shrinker).then(advice));
     let node = command::read(Command::new("node").arg("--version")).is_ok();
     add("node", "wasm", (!node).then(|| "it comes with npm".to_owned()));
     let fuzzing =

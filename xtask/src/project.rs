@@ -31,6 +31,8 @@ pub(crate) struct Package {
     pub(crate) published: bool,
     /// The names of everything it depends on, for building and for testing.
     pub(crate) dependencies: Vec<String>,
+    /// The names of those that it is built with.
+    pub(crate) built_with: Vec<String>,
 }
 
 impl Project {
@@ -65,6 +67,10 @@ impl Package {
     fn parse(value: &Value, root: &Path) -> Option<Self> {
         let manifest = Path::new(value["manifest_path"].as_str()?);
         let dependencies = value["dependencies"].as_array()?;
+        let names = |which: fn(&&Value) -> bool| {
+            let name = |dependency: &Value| dependency["name"].as_str().map(str::to_owned);
+            dependencies.iter().filter(which).map(name).collect::<Option<Vec<_>>>()
+        };
         Some(Self {
             name: value["name"].as_str()?.to_owned(),
             directory: manifest.parent()?.strip_prefix(root).ok()?.to_owned(),
@@ -72,10 +78,8 @@ impl Package {
             rust_version: value["rust_version"].as_str().map(str::to_owned),
             // No list of registries means any, an empty one none.
             published: value["publish"].as_array().is_none_or(|registries| !registries.is_empty()),
-            dependencies: dependencies
-                .iter()
-                .map(|dependency| dependency["name"].as_str().map(str::to_owned))
-                .collect::<Option<Vec<_>>>()?,
+            dependencies: names(|_| true)?,
+            built_with: names(|dependency| dependency["kind"] != "dev")?,
         })
     }
 }
@@ -95,13 +99,17 @@ mod tests {
                 "description": "Shapes.",
                 "rust_version": "1.95",
                 "publish": [],
-                "dependencies": [{ "name": "codeknacker-rules", "kind": null }],
+                "dependencies": [
+                    { "name": "codeknacker-rules", "kind": null },
+                    { "name": "tempfile", "kind": "dev" },
+                ],
             }],
         });
         let project = Project::parse(&value).unwrap();
         let [package] = project.packages.as_slice() else { panic!("one package") };
         assert_eq!(package.directory, Path::new("crates/tables"));
-        assert_eq!(package.dependencies, ["codeknacker-rules"]);
+        assert_eq!(package.dependencies, ["codeknacker-rules", "tempfile"]);
+        assert_eq!(package.built_with, ["codeknacker-rules"]);
         assert_eq!(package.rust_version.as_deref(), Some("1.95"));
         assert!(!package.published);
     }

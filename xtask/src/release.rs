@@ -9,6 +9,7 @@ use std::process::Command;
 
 use crate::Stop;
 use crate::command;
+use crate::pocket;
 use crate::project::Project;
 use crate::test;
 
@@ -43,6 +44,8 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
             let update = ["update", "--workspace", "--manifest-path", manifest];
             command::run(project.cargo().args(update))?;
         }
+        // The number goes into the module for browsers, too.
+        pocket::run(project, &[])?;
         test::run(checks)?;
         command::run(&mut git(&["commit", "--all", "--message", &format!("Release {version}")]))?;
         Ok(())
@@ -52,6 +55,7 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
             fs::write(path, text)
                 .map_err(|error| format!("{} can't be put back: {error}", path.display()))?;
         }
+        command::run(&mut git(&["checkout", "--", pocket::FOLDER]))?;
         return Err(stop);
     }
     command::run(&mut git(&["tag", "--annotate", "--message", &format!("Codeknacker {version}"), &tag]))?;

@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::Stop;
 use crate::project::Project;
 use crate::summary::{StepOutcome, StepSummary};
-use crate::{chaos, deny, fuzz, libraries, minimum, steps, tidy, wasm};
+use crate::{chaos, deny, fuzz, libraries, minimum, pocket, steps, tidy, wasm};
 
 /// One named part of the whole check.
 struct CheckStep {
@@ -30,7 +30,7 @@ const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> StepO
 }
 
 /// Every step, in the order in which they run: quick ones first.
-const STEPS: [CheckStep; 18] = [
+const STEPS: [CheckStep; 19] = [
     step("fmt", "the sources are formatted", steps::fmt),
     step("tidy", "the project's own rules about its files", tidy::step),
     step("clippy", "no warning from compiler or clippy", steps::clippy),
@@ -43,6 +43,7 @@ const STEPS: [CheckStep; 18] = [
     part("browser", "of the tests those in a real browser", steps::browser),
     step("chaos", "a minute of faults while people and computers play", chaos::step),
     step("doctests", "examples and compile-fail proofs", steps::doctests),
+    step("module", "the committed module for browsers is made from these sources", pocket::step),
     step(
         "wasm",
         "the pure crates play where there is no system, and the game where there is no server",

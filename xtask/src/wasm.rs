@@ -32,9 +32,6 @@ const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.ar
                    .then(({ instance }) => process.exit(instance.exports.main(0, 0)))\
                    .catch(error => { console.error(error); process.exit(1); })";
 
-/// Asks a module in node what was asked on this machine, and compares the answers.
-const ASK: &str = include_str!("answers.js");
-
 /// Checks every pure crate by itself, then builds the matches and the game without a server and plays them, if there is a
 /// node to play them on.
 pub(crate) fn step(project: &Project) -> StepOutcome {
@@ -53,32 +50,32 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
     if let Err(reason) = built {
         return StepOutcome::Failed(reason);
     }
-    if command::read(Command::new("node").arg("--version")).is_err() {
-        return StepOutcome::NotRun(format!("{TARGET} builds; NOT played: there is no node"));
+    let visited = visit(project);
+    if visited.is_err() || command::read(Command::new("node").arg("--version")).is_ok() {
+        return visited.and_then(|()| play(project)).into();
     }
-    let debug = project.target.join(TARGET).join("debug");
-    let program = debug.join(format!("{PORTABLE}.wasm"));
-    let played = command::run(Command::new("node").args(["-e", RUN]).arg(program));
-    let module = debug.join("pocket.wasm");
-    played.and_then(|()| answers(project, &module)).and_then(|()| visit(project, &module)).into()
+    StepOutcome::NotRun(
+        "the game plays in a browser; matches NOT played without a system: there is no node".to_owned(),
+    )
 }
 
-/// The game without a server answers in a module as it does on this machine.
-fn answers(project: &Project, module: &Path) -> Result<(), String> {
-    let build = ["build", "--locked", "--target", TARGET, "--package", pocket::PACKAGE];
-    command::run(project.cargo().args(build).env_remove("RUSTFLAGS"))?;
+/// A few matches are played where there is no system.
+fn play(project: &Project) -> Result<(), String> {
+    let program = project.target.join(TARGET).join("debug").join(format!("{PORTABLE}.wasm"));
+    command::run(Command::new("node").args(["-e", RUN]).arg(program))
+}
+
+/// The game without a server, as browsers get it, answers there as it does on this machine, and is played from plain files
+/// and then from nothing.
+fn visit(project: &Project) -> Result<(), String> {
+    packages::ready()?;
+    let folder = project.target.join("tmp").join("site");
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    pocket::write_site(project, &pocket::module(project)?, &[folder.display().to_string()])?;
     let example = ["run", "--locked", "--quiet", "--package", pocket::PACKAGE, "--example", "answers"];
     let told = command::read(project.cargo().args(example))?;
-    let file = module.with_file_name("answers.jsonl");
+    let file = folder.join("answers.jsonl");
     fs::write(&file, told).map_err(|error| format!("{}: {error}", file.display()))?;
-    command::run_unseen(Command::new("node").args(["-e", ASK]).args([module, &file]))
-}
-
-/// It is played in a browser, from plain files and then from nothing.
-fn visit(project: &Project, module: &Path) -> Result<(), String> {
-    packages::ready()?;
-    let folder = module.with_file_name("site");
-    pocket::write_site(project, module, &folder)?;
     let test = ["test", "--locked", "--package", pocket::PACKAGE, "--features", "site", "--test", "site"];
     command::run(project.cargo().args(test).env("CODEKNACKER_SITE", folder))
 }

@@ -29,7 +29,7 @@ fn updating() -> bool {
 fn golden(name: &str) {
     let path = folder().join(format!("{name}.txt"));
     let written = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let played = replay(&written).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
+    let (played, _) = replay(&written).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
     if updating() {
         if played != written {
             fs::write(&path, played).unwrap_or_else(|error| panic!("{name}: {error}"));

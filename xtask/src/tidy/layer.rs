@@ -70,6 +70,7 @@ mod tests {
             published: false,
             rust_version: None,
             dependencies: dependencies.iter().map(|&name| name.to_owned()).collect(),
+            built_with: Vec::new(),
         }
     }
 

@@ -22,6 +22,30 @@ async fn after_one_visit(base: &'static str, look: Look) -> (Browser, Visitor, B
     (browser, visitor, page, site)
 }
 
+/// Megabytes that the module may take in a browser.
+const MEMORY: u64 = 150;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_module_answers_in_a_browser_as_on_this_machine() {
+    let host = WebHost::start("");
+    let browser = Browser::start().await;
+    let visitor = browser.visitor(Look::WIDE).await;
+    // A file that starts nothing: only the module is wanted here.
+    let page = visitor.open(&(host.address() + "start.js")).await;
+    page.evaluate(include_str!("answers.js")).await;
+    let told = loop {
+        let told = page.evaluate("more(5000)").await;
+        assert!(told["wrong"].is_null(), "{}", told["wrong"].as_str().unwrap_or_default());
+        if told["over"] != false {
+            break told;
+        }
+    };
+    assert!(told["asked"].as_u64() > Some(2000), "{told}");
+    // It never gets smaller: every edition was played, advised on and analysed by now.
+    assert!(told["memory"].as_u64() < Some(MEMORY << 20), "{told}");
+    host.stop();
+}
+
 /// Opens a table by the form of an address.
 async fn table(page: &BrowserPage, address: &str) {
     page.go(address).await;

@@ -16,8 +16,8 @@ const SALT: &str = "000102030405060708090a0b0c0d0e0f";
 /// Where an output line is broken, at the next result.
 const WIDTH: usize = 108;
 
-/// The script with the outputs that the rules give, or what is wrong with it.
-pub(crate) fn replay(text: &str) -> Result<String, String> {
+/// The script with the outputs that the rules give and the record of its match, or what is wrong with it.
+pub(crate) fn replay(text: &str) -> Result<(String, String), String> {
     let mut header = Header::new();
     let mut playing: Option<Playing<'_>> = None;
     let mut out = String::new();
@@ -47,7 +47,7 @@ pub(crate) fn replay(text: &str) -> Result<String, String> {
         return Err("the match is not played to its end".to_owned());
     }
     check::record(&playing.game)?;
-    Ok(out)
+    Ok((out, playing.running))
 }
 
 fn begin<'p, 'a>(
