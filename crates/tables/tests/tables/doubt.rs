@@ -132,7 +132,7 @@ async fn nothing_follows_a_step_that_the_database_has_lost_though_the_number_is_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_follows_is_told_of_another_step_at_the_same_number() {
+async fn those_who_follow_are_told_of_another_step_at_the_same_number() {
     let venue = Venue::on_server(Still::new(1, 1)).await;
     let (id, match_id, ada, bob) = three_steps(&venue).await;
     let mut watch = venue.house.watch(&id, &ada, None, None).await.unwrap();
