@@ -342,11 +342,6 @@ impl BrowserPage {
         until(what, dragged).await;
     }
 
-    /// Leaves a site room for so many bytes.
-    pub async fn leave_room(&self, site: &str, bytes: u64) {
-        self.call("Storage.overrideQuotaForOrigin", json!({ "origin": site, "quotaSize": bytes })).await;
-    }
-
     /// Closes the tab.
     pub async fn close(self) {
         self.wire.call(None, "Target.closeTarget", json!({ "targetId": self.target.id })).await;
