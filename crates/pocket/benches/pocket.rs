@@ -190,7 +190,8 @@ impl Course {
 /// How many rows a computer has placed in an answer, at least one.
 fn placed(asked: &PocketRequest, told: &PocketResponse) -> f64 {
     let rows = |texts: &[KeptRow]| texts.iter().map(|row| row.text.matches(" row ").count()).sum::<usize>();
-    rows(&told.keep).saturating_sub(rows(&asked.kept)).max(1) as f64
+    let placed = rows(&told.keep).saturating_sub(rows(&asked.kept)).max(1);
+    f64::from(u32::try_from(placed).unwrap_or(u32::MAX))
 }
 
 /// Asks on this machine, twice: how long each took, by rows, and what it was told.
