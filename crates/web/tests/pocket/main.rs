@@ -211,6 +211,27 @@ async fn where_nothing_can_be_kept_the_game_is_the_servers() {
         enter(&page, "RGBY").await;
         assert!(!page.address().await.contains("/t/here-"));
         is_content(&visitor);
+        // Only the workers that run the module may compile it.
+        let client = reqwest::Client::new();
+        let ask = async |path: &str, encoding: &str| {
+            let asked = client.get(house.address(path)).header("accept-encoding", encoding);
+            asked.send().await.unwrap()
+        };
+        let policy = |answer: &reqwest::Response| {
+            answer.headers()["content-security-policy"].to_str().unwrap().contains("'wasm-unsafe-eval'")
+        };
+        let worker = ask("/sw.js", "gzip").await;
+        assert!(policy(&worker) && worker.headers()["content-type"].to_str().unwrap().contains("javascript"));
+        assert!(policy(&ask("/a/any/pocket-worker.js", "").await));
+        for page in ["/", "/new", "/a/any/pocket.js", "/rules"] {
+            assert!(!policy(&ask(page, "").await), "{page}");
+        }
+        let packed = ask("/pocket.wasm", "gzip, br").await;
+        assert_eq!(packed.headers()["content-encoding"], "br");
+        assert_eq!(packed.headers()["content-type"], "application/wasm");
+        let plain = ask("/pocket.wasm", "gzip").await;
+        assert!(!plain.headers().contains_key("content-encoding"));
+        assert!(plain.bytes().await.unwrap().starts_with(b"\0asm"));
     })
     .await;
 }
