@@ -7,6 +7,7 @@ use crate::project::Project;
 mod coach;
 mod engine;
 mod group;
+mod pocket;
 mod process;
 mod score;
 mod store;
@@ -24,11 +25,12 @@ struct Benchmark {
 }
 
 /// Every benchmark.
-const BENCHMARKS: [Benchmark; 8] = [
+const BENCHMARKS: [Benchmark; 9] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
     Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
     Benchmark { name: "coach", what: "facts of a position, and puzzles by grade", run: coach::run },
     Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
+    Benchmark { name: "pocket", what: "the game in a browser, beside this machine", run: pocket::run },
     Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
     Benchmark {
         name: "tables",

@@ -54,7 +54,7 @@ usage: cargo xtask TASK
   books [GAME]...                   search for the best strategies anew and write them as books
   pictures [FOLDER PAGE...]         play in a real browser and write the README's pictures
   pocket                            build the module with which browsers play without a server
-  site FOLDER                       write the game as plain files for any web host
+  site FOLDER [--server URL]        write the game as plain files for any web host
   golden [ARGS]                     write the golden files anew from what the code says now
   words TAG                         what is missing in a language, same as in English, or too long for its place
 ";

@@ -1,6 +1,6 @@
 //! The game as a module that browsers load: built, shrunk, packed, and kept beside the sources that it was made from.
 //!
-//! It is committed, so that the server builds without a second target. It holds every page and sentence: whoever changes one
+//! It is committed, so that the server builds without a second target. It holds every page and sentence: who changes one
 //! goes on working with the module as it is, and one step of the tests alone (`module`) says that it has to be made anew
 //! before the change lands.
 

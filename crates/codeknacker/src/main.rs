@@ -28,7 +28,7 @@ use clap::{Parser, Subcommand};
 use shell::puzzles::PuzzleFile;
 use shell::{Failure, foreign, game};
 use terminal::{here, screen};
-use tools::{duel, editions, keep, puzzle, record, score, solve, stats};
+use tools::{duel, editions, keep, puzzle, record, score, site, solve, stats};
 use web::whole;
 use words::Words;
 
@@ -302,6 +302,19 @@ enum ProgramCommand {
         #[arg(long)]
         json: bool,
     },
+    /// Writes the game as plain files for any web host, also below a path: open it and play, without a server.
+    ///
+    /// After one visit it works without a network: against computers, at one device and beside a real board, with hints,
+    /// puzzles and rules. An older site of the game in the folder is replaced, and browsers take over the new one by
+    /// themselves. Hosts that pack files by themselves can leave out pocket.wasm.br.
+    #[command(after_help = EXIT_CODES)]
+    Site {
+        /// The folder; created if missing.
+        folder: PathBuf,
+        /// A server for what needs one, such as games with others and the code of the day; otherwise that is left out.
+        #[arg(long, value_name = "HTTPS://HOST")]
+        server: Option<web::PublicUrl>,
+    },
     /// Prints a shell's completions: bash, elvish, fish, powershell or zsh.
     #[command(after_help = EXIT_CODES)]
     Completions {
@@ -445,6 +458,9 @@ fn run(command: ProgramCommand, words: Words) -> Result<(), Failure> {
         ProgramCommand::Import { sources, json } => {
             let folder = here::folder().ok_or_else(|| Failure::Wrong(words.prompt_no_folder().into()))?;
             keep::import(&sources, &folder, words, json, output())
+        }
+        ProgramCommand::Site { folder, server } => {
+            site::site(&folder, server.as_ref().map(web::PublicUrl::as_str), words, output())
         }
         ProgramCommand::Completions { shell } => completions::completions::<CommandLine>(shell, output()),
         ProgramCommand::Man { what } => manual::shown_or_written::<CommandLine>(&what, words, output()),

@@ -205,3 +205,33 @@ fn at_a_terminal_rows_to_solve_are_edited_and_come_back() {
     tty.press("quit\r");
     tty.ends();
 }
+
+#[test]
+fn the_game_is_written_as_plain_files_and_no_other_site_is_touched() {
+    let home = TempDir::new().expect("a folder");
+    let site = |folder: &str, more: &[&str]| {
+        let mut program = keeping_in(home.path());
+        run_to_its_end(program.args(["site", folder]).args(more).current_dir(home.path()), b"")
+    };
+    let told = site("web/game", &[]);
+    assert_eq!(told.code, Some(0), "{}", told.complaint);
+    let folder = home.path().join("web/game");
+    let read = |name: &str| fs::read(folder.join(name)).expect(name);
+    assert!(read("pocket.wasm").starts_with(b"\0asm"));
+    assert!(read("pocket.wasm.br").len() < read("pocket.wasm").len() / 2);
+    assert!(read("index.html").starts_with(b"<!doctype html>") && !read("sw.js").is_empty());
+    // It can be written again, with a server for what needs one.
+    let server = "https://play.example.org";
+    assert_eq!(site("web/game", &["--server", server]).code, Some(0));
+    assert!(String::from_utf8_lossy(&read("sw.js")).contains(server));
+
+    fs::write(home.path().join("web/index.html"), "precious").expect("a page");
+    let refused = site("web", &["--lang", "de"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.complaint.contains("eine andere Website"), "{}", refused.complaint);
+    assert_eq!(fs::read(home.path().join("web/index.html")).expect("a page"), b"precious");
+    assert!(!home.path().join("web/sw.js").exists());
+    let refused = site("elsewhere", &["--server", "play.example.org/path"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(!home.path().join("elsewhere").exists());
+}

@@ -151,6 +151,6 @@ impl Frame {
 
     /// The ways to other pages.
     pub(crate) fn ways(&self) -> Vec<Way> {
-        nav::ways(self.words, &self.here)
+        nav::ways(self.words, &self.here, self.has_server())
     }
 }

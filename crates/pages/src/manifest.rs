@@ -1,5 +1,7 @@
 //! What a telephone needs to know to install the game: names in the reader's language, icons, shortcuts.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use words::Words;
 
@@ -24,7 +26,7 @@ struct Manifest<'a> {
     background_color: &'a str,
     categories: [&'a str; 1],
     icons: [Icon<'a>; 4],
-    shortcuts: [Shortcut<'a>; 4],
+    shortcuts: Vec<Shortcut<'a>>,
     share_target: ShareTarget<'a>,
 }
 
@@ -59,14 +61,21 @@ struct ShareFile<'a> {
 
 #[derive(Serialize)]
 struct Shortcut<'a> {
-    name: &'a str,
+    name: Cow<'static, str>,
     url: &'a str,
 }
 
-/// The manifest in a language.
-pub fn manifest(words: Words) -> String {
+/// The manifest in a language, of a site with a server or without.
+pub fn manifest(words: Words, has_server: bool) -> String {
     let title = words.page_title();
     let png = |src, sizes, purpose| Icon { src, sizes, r#type: "image/png", purpose };
+    let mut shortcuts = vec![
+        Shortcut { name: words.page_play(), url: "/new?with=computer" },
+        Shortcut { name: words.home_resume(), url: "/matches" },
+        Shortcut { name: words.home_daily(), url: "/daily" },
+        Shortcut { name: words.home_referee(), url: "/referee" },
+    ];
+    shortcuts.retain(|shortcut| has_server || shortcut.url != "/daily");
     let manifest = Manifest {
         id: "/",
         name: &title,
@@ -85,12 +94,7 @@ pub fn manifest(words: Words) -> String {
             png("/icon/icon-512.png", "512x512", "any"),
             png("/icon/icon-maskable-512.png", "512x512", "maskable"),
         ],
-        shortcuts: [
-            Shortcut { name: &words.page_play(), url: "/new?with=computer" },
-            Shortcut { name: &words.home_resume(), url: "/matches" },
-            Shortcut { name: &words.home_daily(), url: "/daily" },
-            Shortcut { name: &words.home_referee(), url: "/referee" },
-        ],
+        shortcuts,
         share_target: ShareTarget {
             action: "/share",
             method: "POST",
@@ -115,7 +119,7 @@ mod tests {
     #[test]
     fn a_manifest_speaks_the_reader_s_language_and_every_icon_is_there() {
         for language in Language::ALL {
-            let text = manifest(Words::of(language));
+            let text = manifest(Words::of(language), true);
             let read: serde_json::Value = serde_json::from_str(&text).unwrap();
             assert_eq!(read["lang"], language.tag());
             assert_eq!(read["share_target"]["action"], "/share");

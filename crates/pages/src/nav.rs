@@ -12,14 +12,17 @@ pub(crate) struct Way {
     pub(crate) current: bool,
 }
 
+/// What only a server has.
+const SERVED: [&str; 2] = ["/daily", "/lobby"];
+
 /// The ways of the header, for a reader who is at an address.
-pub(crate) fn ways(words: Words, here: &str) -> Vec<Way> {
+pub(crate) fn ways(words: Words, here: &str, has_server: bool) -> Vec<Way> {
     let path = here.split('?').next().unwrap_or(here);
     let way = |to: &'static str, name: &str| {
         let below = path.strip_prefix(to).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
         Way { to, name: name.to_owned(), current: below }
     };
-    vec![
+    let mut ways = vec![
         way("/new", &words.page_play()),
         way("/daily", &words.home_daily()),
         way("/puzzles", &words.coach_title()),
@@ -27,5 +30,7 @@ pub(crate) fn ways(words: Words, here: &str) -> Vec<Way> {
         way("/rules", &words.home_rules()),
         way("/matches", &words.page_matches()),
         way("/statistics", &words.page_statistics()),
-    ]
+    ];
+    ways.retain(|way| has_server || !SERVED.contains(&way.to));
+    ways
 }

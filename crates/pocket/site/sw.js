@@ -88,9 +88,12 @@ async function isHere(path, query) {
   return id !== undefined && (await read(`match ${id}`))[0].length > 0;
 }
 
+/** Forms that begin a game. */
+const BEGINNINGS = ["/new", "/learn"];
+
 /** Whether a form begins a game that may be played here: the reader may want all of them at the server. */
 async function begins(path) {
-  if (path !== "/new" && path !== "/learn") return false;
+  if (!BEGINNINGS.includes(path)) return false;
   const look = (await read(""))[1].find(({ name }) => name === "look");
   return !look?.value.split(".").includes("served");
 }
@@ -102,8 +105,17 @@ async function serve(request, path) {
   const { pathname, search, searchParams } = new URL(request.url);
   const post = request.method === "POST";
   const spare = post && request.clone();
-  const here = async () => ask(post ? "POST" : "GET", path + search, { body: spare ? await fields(spare) : "", referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" });
+  let sent;
+  const body = () => (sent ??= spare ? fields(spare) : "");
+  const here = async () => ask(post ? "POST" : "GET", path + search, { body: await body(), referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" });
   if (path === "/forget" && post) return forgotten(request, here);
+  if (SERVER && request.mode === "navigate") {
+    // What this device can't do, or isn't wanted to do, a server elsewhere does. Forms begin there with what was filled in.
+    const begun = post && BEGINNINGS.includes(path) && !(await begins(path));
+    const told = begun ? null : await here();
+    if (told && !told.elsewhere) return shown(told);
+    return Response.redirect(SERVER + path + (post ? `?${await body()}` : search), 303);
+  }
   if (!SERVED || (await isHere(path, searchParams).catch(() => false))) return shown(await here());
   let told = null;
   if (post && (await begins(path).catch(() => false))) {
@@ -119,7 +131,7 @@ async function serve(request, path) {
 
 /** Asks the module. */
 function ask(method, path, { body = "", referer = "", inline = false } = {}) {
-  return answer({ method, path: base + path, body, referer, inline, served: SERVED }, how);
+  return answer({ method, path: base + path, body, referer, inline, served: SERVED || SERVER !== "" }, how);
 }
 
 /** What a form says, as the module reads it. */

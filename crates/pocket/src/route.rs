@@ -91,9 +91,10 @@ impl Pocket {
             (false, ["a"]) => PocketResponse::text("text/plain", self.assets.addresses().join("\n")),
             (false, ["a", _, name]) => self.asset(name)?,
             (false, ["favicon.ico"]) => PocketResponse::text("image/svg+xml", ICON),
-            (false, ["app.webmanifest"]) => {
-                PocketResponse::text("application/manifest+json", pages::manifest(visit.frame.words))
-            }
+            (false, ["app.webmanifest"]) => PocketResponse::text(
+                "application/manifest+json",
+                pages::manifest(visit.frame.words, asked.served),
+            ),
             (_, ["t" | "api", ..] | ["lobby" | "daily" | "join" | "move"]) => {
                 return Err(PocketProblem::NeedsServer);
             }

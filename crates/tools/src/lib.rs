@@ -7,6 +7,7 @@ pub mod keep;
 pub mod puzzle;
 pub mod record;
 pub mod score;
+pub mod site;
 pub mod solve;
 pub mod stats;
 pub mod strategy;

@@ -126,8 +126,10 @@ impl SetupPage {
             with: wish.with.name(),
             referee: wish.with == With::Referee,
             withs: With::ALL
+                .into_iter()
+                .filter(|with| *with != With::Friend || frame.has_server())
                 .map(|with| Choice::new(with.name(), company(words, with), wish.with.name()))
-                .into(),
+                .collect(),
             name: words.edition_name(edition),
             about: words.edition_about(edition),
             facts: words.edition_facts(&fixed),
@@ -142,7 +144,7 @@ impl SetupPage {
             changed: wish.is_particular(),
             solo_offered: wish.with == With::Computer && !edition.format.holds_parts(),
             solo: wish.solo,
-            chairs: chairs(words, wish),
+            chairs: chairs(words, wish, frame.has_server()),
             names: names(words, wish),
             kept: kept(wish),
             computers: wish.seats.iter().any(|seat| seat.who.starts_with("computer")),
@@ -170,7 +172,7 @@ fn options(words: Words, wish: &SetupWish, main: bool) -> Vec<OptionField> {
 }
 
 /// The seats that can be given to somebody: alone, none.
-fn chairs(words: Words, wish: &SetupWish) -> Vec<SeatField> {
+fn chairs(words: Words, wish: &SetupWish, has_server: bool) -> Vec<SeatField> {
     let (least, _) = wish.seat_range();
     let chair = |(index, seat): (usize, &wish::SeatWish)| {
         let chosen = seat.who.as_str();
@@ -180,7 +182,8 @@ fn chairs(words: Words, wish: &SetupWish) -> Vec<SeatField> {
                 let name = words.setup_seat_computer_level(level_name(words, level));
                 choices.push(Choice::new(format!("computer {}", level.name()), name, chosen));
             }
-            choices.push(Choice::new("person", words.setup_seat_link(), chosen));
+            // Who comes by a link comes to a server.
+            choices.extend(has_server.then(|| Choice::new("person", words.setup_seat_link(), chosen)));
         }
         choices.push(Choice::new("here", words.setup_seat_here(), chosen));
         if index >= usize::from(least) {

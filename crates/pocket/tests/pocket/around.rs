@@ -53,6 +53,26 @@ fn what_needs_others_says_so() {
 }
 
 #[test]
+fn what_needs_a_server_is_left_out_where_there_is_none() {
+    let mut phone = Phone::new();
+    let served = ["href=\"/lobby\"", "href=\"/daily\"", "with=friend", "action=\"/join\"", "\"/daily\""];
+    let addresses =
+        ["/", "/new?edition=lock-party", "/rules", "/nowhere", "/t/here-abcdefg", "/app.webmanifest"];
+    let shown = |phone: &mut Phone| addresses.map(|address| phone.open(address).text).concat();
+    let alone = shown(&mut phone);
+    phone.served = true;
+    let with_server = shown(&mut phone);
+    for part in served {
+        assert!(!alone.contains(part) && with_server.contains(part), "{part}");
+    }
+    // Nor is a seat kept for somebody who comes by a link.
+    for choice in ["person", "friend"] {
+        let choice = format!("<option value=\"{choice}\"");
+        assert!(!alone.contains(&choice) && with_server.contains(&choice), "{choice}");
+    }
+}
+
+#[test]
 fn settings_hold_on_every_page() {
     let mut phone = Phone::new();
     let saved = phone

@@ -7,3 +7,4 @@ mod kept;
 mod matches;
 mod phone;
 mod player;
+mod weight;

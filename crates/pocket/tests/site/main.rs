@@ -40,7 +40,7 @@ async fn the_module_answers_in_a_browser_as_on_this_machine() {
             break told;
         }
     };
-    assert!(told["asked"].as_u64() > Some(2000), "{told}");
+    assert!(told["asked"].as_u64() > Some(1500), "{told}");
     // It never gets smaller: every edition was played, advised on and analysed by now.
     assert!(told["memory"].as_u64() < Some(MEMORY << 20), "{told}");
     host.stop();

@@ -4,6 +4,9 @@ use std::sync::OnceLock;
 
 use strum::IntoStaticStr;
 
+/// What [`Backend::best`] says.
+static BEST: OnceLock<Backend> = OnceLock::new();
+
 /// A set of instructions to compute with. The results are the same with each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -41,8 +44,13 @@ impl Backend {
 
     /// The best that this processor has, found out once.
     pub fn best() -> Self {
-        static BEST: OnceLock<Backend> = OnceLock::new();
         *BEST.get_or_init(|| Self::available().last().unwrap_or(Self::Portable))
+    }
+
+    /// Has [`Self::best`] say this one in this process, so that another machine's speed can be measured. Whether it does from
+    /// now on: not if the processor lacks it, or if somebody has asked before.
+    pub fn settle(self) -> bool {
+        self.is_available() && BEST.set(self).is_ok()
     }
 
     /// Its name in tables.

@@ -82,5 +82,6 @@ pub(super) async fn icon_png(Path(name): Path<String>) -> Result<Response, Probl
 
 /// What a telephone needs to install the game, in the reader's language.
 pub(super) async fn manifest(Visit { frame, .. }: Visit) -> Response {
-    ([(header::CONTENT_TYPE, "application/manifest+json")], pages::manifest(frame.words)).into_response()
+    ([(header::CONTENT_TYPE, "application/manifest+json")], pages::manifest(frame.words, true))
+        .into_response()
 }

@@ -114,3 +114,6 @@ help-daily-server = Der Server; HOST:PORT genügt
 help-daily-name = Dein Name in der Rangliste
 help-daily-plain = Zeile für Zeile, ohne dass der Cursor springt
 help-man-what = Ein Befehl oder ein Ordner; der Ordner wird angelegt, wenn es ihn nicht gibt. Heißt ein Ordner wie ein Befehl, braucht er einen Schrägstrich: `./play`
+help-site = Schreibt das Spiel als einfache Dateien für jeden Webspace, auch unter einem Pfad: öffnen und spielen, ohne Server
+help-site-more = Nach einem Besuch geht es ohne Netz: gegen Computer, an einem Gerät und neben einem echten Brett, mit Tipps, Rätseln und Regeln. Eine ältere Fassung des Spiels im Ordner wird ersetzt, und Browser holen sich die neue von selbst. Wo der Webspace Dateien selbst packt, wird pocket.wasm.br nicht gebraucht.
+help-site-server = Ein Server für das, was einen braucht, etwa Spiele mit anderen und der Code des Tages; sonst fehlt es

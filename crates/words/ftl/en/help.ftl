@@ -120,6 +120,9 @@ help-daily-server = The server; HOST:PORT is enough
 help-daily-name = Your name in the ranking
 help-daily-plain = Line by line, without moving the cursor
 help-man-what = A command, or a folder, which is created if missing. For a folder named like a command, add a slash: `./play`
+help-site = Writes the game as plain files for any web host, also below a path: open it and play, without a server
+help-site-more = After one visit it works without a network: against computers, at one device and beside a real board, with hints, puzzles and rules. An older site of the game in the folder is replaced, and browsers take over the new one by themselves. Hosts that pack files by themselves can leave out pocket.wasm.br.
+help-site-server = A server for what needs one, such as games with others and the code of the day; otherwise that is left out
 
 ## Operators. What is below may be left to English.
 

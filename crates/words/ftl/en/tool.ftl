@@ -35,6 +35,8 @@ tool-not-imported =
     }
 tool-still-running = This match is still running. Finish it where it is played.
 tool-man-written = The manual pages are in { $folder }
+tool-site-other = { $folder } holds another website. Choose another folder.
+tool-site-written = The game is in { $folder }: put it on any web host and open its address there.
 tool-broken = Reading or writing failed: { $reason }
 tool-closed = Nobody is reading the output any more.
 tool-folder = { $path } is a folder. Name the file of a match.

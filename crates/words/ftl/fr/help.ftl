@@ -115,3 +115,6 @@ help-daily-server = Le serveur ; HOST:PORT suffit
 help-daily-name = Ton nom dans le classement
 help-daily-plain = Ligne par ligne, sans mouvement du curseur
 help-man-what = Une commande ou un dossier ; le dossier est créé s'il n'existe pas. Un dossier qui porte le nom d'une commande demande une barre oblique : `./play`
+help-site = Écrit le jeu en simples fichiers pour n'importe quel hébergeur web, même sous un chemin : on l'ouvre et on joue, sans serveur
+help-site-more = Après une visite, il marche sans réseau : contre des ordinateurs, à plusieurs sur un appareil et à côté d'un vrai plateau, avec indices, énigmes et règles. Un site plus ancien du jeu dans le dossier est remplacé, et les navigateurs prennent le nouveau d'eux-mêmes. Les hébergeurs qui compressent eux-mêmes n'ont pas besoin de pocket.wasm.br.
+help-site-server = Un serveur pour ce qui en demande un, comme les parties à plusieurs et la combinaison du jour ; sinon, cela est laissé de côté

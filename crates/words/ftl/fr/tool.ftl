@@ -32,6 +32,8 @@ tool-not-imported =
     }
 tool-still-running = Ce match est encore en cours. Termine-le là où il se joue.
 tool-man-written = Les pages de manuel sont dans { $folder }
+tool-site-other = { $folder } contient un autre site. Choisis un autre dossier.
+tool-site-written = Le jeu est dans { $folder } : mets-le chez n'importe quel hébergeur web et ouvre son adresse.
 tool-broken = La lecture ou l'écriture a échoué : { $reason }
 tool-closed = Plus personne ne lit la sortie.
 tool-folder = { $path } est un dossier. Nomme le fichier d'un match.

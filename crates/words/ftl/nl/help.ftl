@@ -114,3 +114,6 @@ help-daily-server = De server; HOST:PORT volstaat
 help-daily-name = Je naam in de ranglijst
 help-daily-plain = Regel voor regel, zonder dat de cursor beweegt
 help-man-what = Een commando of een map; de map wordt gemaakt als die nog niet bestaat. Een map die heet als een commando heeft een schuine streep nodig: `./play`
+help-site = Schrijft het spel als gewone bestanden voor elke webhost, ook onder een pad: open het en speel, zonder server
+help-site-more = Na één bezoek werkt het zonder netwerk: tegen computers, op één apparaat en naast een echt bord, met tips, puzzels en regels. Een oudere versie van het spel in de map wordt vervangen, en browsers nemen de nieuwe vanzelf over. Hosts die bestanden zelf inpakken, hebben pocket.wasm.br niet nodig.
+help-site-server = Een server voor wat er een nodig heeft, zoals spelen met anderen en de code van de dag; anders valt dat weg

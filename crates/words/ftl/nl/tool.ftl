@@ -32,6 +32,8 @@ tool-not-imported =
     }
 tool-still-running = Deze partij loopt nog. Maak die af waar je begonnen bent.
 tool-man-written = De handleiding staat in { $folder }
+tool-site-other = In { $folder } staat een andere website. Kies een andere map.
+tool-site-written = Het spel staat in { $folder }: zet het op een webhost naar keuze en open daar het adres.
 tool-broken = Lezen of schrijven is mislukt: { $reason }
 tool-closed = Niemand leest de uitvoer nog.
 tool-folder = { $path } is een map. Noem het bestand van een partij.
