@@ -9,7 +9,6 @@ use pages::AdviceQuestion;
 use play::{PuzzleLook, puzzle_game};
 use rules::view::View;
 use rules::{Code, Format, Rules};
-use solver::advice::Ground;
 use solver::coach::PuzzleSeed;
 use tables::Caller;
 use wire::CheckedRow;

@@ -144,8 +144,11 @@ async fn a_groups_puzzle_says_whose_row_a_code_contradicts() {
     let known = puzzle("group", "1-2026-11-18");
     let page = browser.open("/puzzles?edition=group&seed=1-2026-11-18").await;
     assert!(page.text.contains("class=\"board small own\"") && !page.has(&known.rules.show(known.solution)));
-    let other = known.rules.secrets().code(5).expect("a code");
-    let body = form(&page).with("draft", &known.rules.show(other)).body();
+    let (rules, position) = (&known.rules, known.position());
+    let mut codes = (0..rules.secrets().count()).filter_map(|number| rules.secrets().code(number));
+    let other = codes.find(|code| position.contradicted(rules, *code).is_some_and(|rows| !rows.is_empty()));
+    let other = other.expect("a code that goes against a row, not against what is held");
+    let body = form(&page).with("draft", &rules.show(other)).body();
     let told = browser.open(&format!("/puzzles?{body}")).await;
     assert!(told.has("No: that contradicts "), "{}", told.text);
     assert!(
