@@ -75,7 +75,12 @@ function arrived(was) {
 function ended() {
   const card = table.querySelector("#over[data-counted]");
   // What only an end needs is loaded there.
-  if (card) import("./record.js").then(({ count }) => count(card));
+  if (!card) return;
+  import("./record.js").then(({ count }) => {
+    count(card);
+    // The card has grown, and the board is smaller.
+    reach();
+  });
 }
 
 /** Where something stands, so that it is found again on a fresh page. */

@@ -289,6 +289,9 @@ async fn an_end_card_compares_with_the_games_before_and_makes_nothing_of_one() {
             }
             // How well it was played is known and kept: nothing of this game is written after the next one's record.
             table.page.wait_for("Number(document.querySelector('#record dd')?.textContent) > 0").await;
+            // The row that cracked the code is in sight, also once the card has grown by the rows so far.
+            let row = ".row:not(.free, :has(~ .row:not(.free))) .pegs";
+            assert_eq!(out_of_sight(&table.page, &[row]).await, json!([]));
             // Small screens show the rows so far, too, and all that can be done next.
             for (width, height) in [(360, 640), (320, 568)] {
                 table.page.reshape(&Look { width, height, ..Look::PHONE }).await;
