@@ -278,7 +278,9 @@ impl BrowserPage {
     }
 
     /// Everything that can be pressed and is smaller than this, in CSS pixels. Links within a sentence are as high as
-    /// its letters; a box or a button to choose is as large as its label; the keys of a keyboard share the screen's width.
+    /// its letters; a box or a button to choose is as large as its label. One exception stays on purpose: the keys of a
+    /// keyboard for words are as high as a finger but share the screen's width, ten or eleven in a line, since everybody
+    /// knows their places from the phone's own. Lines of fewer keys would be an alphabet that nobody can type on.
     pub async fn smaller_than(&self, least: u32) -> Vec<String> {
         let script = format!(
             "[...document.querySelectorAll('a, button, summary, select, input, textarea')].flatMap((one) => {{
@@ -288,7 +290,6 @@ impl BrowserPage {
                 const wide = Math.max(...boxes.map((box) => box.width));
                 const high = Math.max(...boxes.map((box) => box.height));
                 // Half a pixel is what rounding makes of a fraction.
-                // Ten letters in a line are narrower than a finger, as on the phone's own keyboard: their places are known.
                 const key = one.closest('.keyboard');
                 if (wide > (key ? 24 : {least}) - 0.5 && high > {least} - 0.5) return [];
                 return [`${{one.outerHTML.slice(0, 120)}} is ${{wide}} by ${{high}}`];

@@ -40,7 +40,7 @@ function toast(text, lasting = false, role = "status") {
 /** The row that is due is in sight, on a board that is too high for the screen, with as many answers below it as there is
  * room for. The page itself stands still. */
 function reach() {
-  const row = table.querySelector(".row.now") ?? [...table.querySelectorAll(".stage:has(> :is(.end, .asked)) .row:not(.free)")].at(-1);
+  const row = table.querySelector(".row.now") ?? [...table.querySelectorAll(".row:not(.free)")].at(-1);
   for (const box of [row?.closest(".rows"), row?.closest(".left")]) {
     if (!box || box.scrollHeight <= box.clientHeight) continue;
     const [own, whole] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -77,7 +77,13 @@ function arrived(was) {
 function ended() {
   const card = table.querySelector("#over[data-counted]");
   // What only an end needs is loaded there.
-  if (card) import("./record.js").then(({ count }) => count(card));
+  if (card) {
+    import("./record.js").then(({ count }) => {
+      count(card);
+      // The card has grown, and the board is smaller.
+      reach();
+    });
+  }
   if (puzzle) import("./puzzles.js").then(({ time }) => time(table));
 }
 
@@ -141,7 +147,7 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   draft.read(fresh);
   if (was.noting) draft.open(true);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
-  if ("yours" in table.dataset || table.querySelector("#over")) reach();
+  reach();
   const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
   const lesson = [...table.querySelectorAll("#lesson .step:not(.full) p")];
   if (news.length) say([...news, ...lesson].map((one) => one.textContent).join(" "));

@@ -160,7 +160,12 @@ async fn follow_hint(page: &BrowserPage) -> bool {
     if page.try_css("#place").await.is_none() {
         return false;
     }
+    // Hints come in steps; the row itself is the last one.
     page.press("[name=hint]").await;
+    page.wait_for("!!document.querySelector('.hint-text')").await;
+    if page.try_css(".hint-text [name=copy]").await.is_none() {
+        page.press("[name=hint][value=best]").await;
+    }
     page.press(".hint-text [name=copy]").await;
     page.wait_for("!!document.querySelector('#place[aria-disabled=false]')").await;
     submit(page).await;

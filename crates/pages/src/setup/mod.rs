@@ -2,6 +2,8 @@
 
 mod wish;
 
+use std::borrow::Cow;
+
 use askama::Template;
 use play::level_name;
 use rules::Format;
@@ -97,6 +99,7 @@ pub struct SetupPage {
     kept: Vec<(usize, String)>,
     computers: bool,
     makers: Vec<Choice>,
+    makers_told: Vec<[Cow<'static, str>; 2]>,
     lengths: Vec<Choice>,
     target_offered: bool,
     target: String,
@@ -149,8 +152,12 @@ impl SetupPage {
             kept: kept(wish),
             computers: wish.seats.iter().any(|seat| seat.who.starts_with("computer")),
             makers: Maker::ALL
-                .map(|maker| Choice::new(maker.name(), maker_name(words, maker), wish.maker.name()))
+                .map(|maker| {
+                    let [name, _] = maker_told(words, maker);
+                    Choice::new(maker.name(), name, wish.maker.name())
+                })
                 .into(),
+            makers_told: Maker::ALL.map(|maker| maker_told(words, maker)).into(),
             lengths: lengths(words, wish),
             target_offered: edition.target && !wish.plays_solo(),
             target: wish.target.clone(),
@@ -294,11 +301,10 @@ fn company(words: Words, with: With) -> String {
 }
 
 /// How the computer sets secrets, by name and in a few words.
-fn maker_name(words: Words, maker: Maker) -> String {
-    let (name, about) = match maker {
-        Maker::Fair => (words.computer_fair(), words.computer_fair_about()),
-        Maker::Cunning => (words.computer_cunning(), words.computer_cunning_about()),
-        Maker::Contrary => (words.computer_contrary(), words.computer_contrary_about()),
-    };
-    format!("{name}{}{about}", words.colon())
+fn maker_told(words: Words, maker: Maker) -> [Cow<'static, str>; 2] {
+    match maker {
+        Maker::Fair => [words.computer_fair(), words.computer_fair_about()],
+        Maker::Cunning => [words.computer_cunning(), words.computer_cunning_about()],
+        Maker::Contrary => [words.computer_contrary(), words.computer_contrary_about()],
+    }
 }

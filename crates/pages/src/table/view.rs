@@ -2,7 +2,6 @@
 
 use play::{Sight, Told, notice};
 use rules::matches::RoundEnd;
-use rules::score::Outcome;
 use rules::view::{Offer, PastRound};
 use rules::{Actor, Edition, Mode, Player, Seat, View};
 use wire::Phrase;
@@ -487,7 +486,7 @@ pub(crate) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
 
 /// Whether it was one round, alone: then how that ended says more than points.
 pub(crate) fn plays_one_round_alone(view: &View) -> bool {
-    view.outcome == Some(Outcome::Played) && view.setup.mode() == Mode::Solo && view.past.len() == 1
+    view.outcome.is_some() && view.setup.mode() == Mode::Solo && view.past.len() == 1
 }
 
 /// The row in which the viewer cracked the code of a round.

@@ -1,4 +1,4 @@
-//! How the board feels in the hand: what is heard, when the computer's rows come, what is noted, what is taken from an
+//! How the board feels in the hand: when the computer's rows come, what is noted, what is taken from an
 //! earlier row.
 
 use browser::Look;
@@ -10,35 +10,6 @@ use super::stage::journey;
 
 fn solo() -> Value {
     json!({ "edition": "original", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer practised" }] })
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn pegs_and_pins_are_heard_unless_somebody_wants_silence() {
-    journey("sound", async |stage| {
-        let ada = stage.somebody(Look::PHONE).await;
-        let table = Seated::open(&ada, &solo()).await;
-        let page = &table.page;
-        assert!(table.is_due().await);
-        page.evaluate(
-            "window.tones = 0; const own = AudioContext.prototype.createOscillator; \
-             AudioContext.prototype.createOscillator = function () { window.tones++; return own.call(this); };",
-        )
-        .await;
-        table.tap("R").await;
-        page.wait_for("tones === 1").await;
-        table.place("RYY").await;
-        page.wait_for("tones > 4").await;
-        page.css(".mute").await.click().await;
-        page.wait_for("document.querySelector('.mute').getAttribute('aria-pressed') === 'true'").await;
-        let before = page.evaluate("tones").await;
-        table.place("GGBB").await;
-        assert_eq!(page.evaluate("tones").await, before);
-        // It is remembered, and the button says so.
-        page.reload().await;
-        page.wait_for("document.querySelector('.mute').getAttribute('aria-pressed') === 'true'").await;
-        ada.is_content();
-    })
-    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -116,6 +87,27 @@ async fn a_peg_of_an_earlier_row_is_taken_by_a_tap() {
         page.wait_for("document.getElementById('entry').elements.draft.value === 'G...'").await;
         page.press("#row-1 .pegs > :nth-child(1)").await;
         page.wait_for("document.getElementById('entry').elements.draft.value === 'GR..'").await;
+        // On its number, the whole row.
+        page.press("#row-1 .copy").await;
+        page.wait_for("document.getElementById('entry').elements.draft.value === 'RYGB'").await;
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_is_one_request() {
+    journey("one-request", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = Seated::open(&ada, &solo()).await;
+        assert!(table.is_due().await);
+        let asked = || ada.visitor.exchanges().into_iter().filter(|one| one.kind != "EventSource").count();
+        let before = asked();
+        for row in ["RRRR", "YYYY", "GGGG"] {
+            table.place(row).await;
+            assert!(table.is_due().await);
+        }
+        assert_eq!(asked() - before, 3, "the answer to a row is the next page");
         ada.is_content();
     })
     .await;
@@ -297,6 +289,9 @@ async fn an_end_card_compares_with_the_games_before_and_makes_nothing_of_one() {
             }
             // How well it was played is known and kept: nothing of this game is written after the next one's record.
             table.page.wait_for("Number(document.querySelector('#record dd')?.textContent) > 0").await;
+            // The row that cracked the code is in sight, also once the card has grown by the rows so far.
+            let row = ".row:not(.free, :has(~ .row:not(.free))) .pegs";
+            assert_eq!(out_of_sight(&table.page, &[row]).await, json!([]));
             // Small screens show the rows so far, too, and all that can be done next.
             for (width, height) in [(360, 640), (320, 568)] {
                 table.page.reshape(&Look { width, height, ..Look::PHONE }).await;

@@ -3,6 +3,8 @@
 use browser::{BrowserPage, Look};
 use serde_json::{Value, json};
 
+use super::matrix::SCREENS;
+use super::seat::Seated;
 use super::stage::journey;
 
 /// What of the page is out of sight, or hidden by something else.
@@ -63,6 +65,48 @@ async fn the_tray_stands_still_while_rows_are_placed() {
                 assert_eq!(page.evaluate(tray).await, before, "row {number} on {size:?}");
             }
         }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn six_holes_are_one_line_on_the_narrowest_screen() {
+    journey("six-holes", async |stage| {
+        let ada = stage.somebody(Look { width: 320, height: 568, ..Look::PHONE }).await;
+        let table = json!({ "edition": "custom", "mode": "solo", "options": { "holes": "6", "symbols": "10" },
+            "seats": [{ "for": "here" }, { "for": "computer" }] });
+        let table = Seated::open(&ada, &table).await;
+        assert!(table.is_due().await);
+        table.place("RYGBWK").await;
+        assert!(table.is_due().await);
+        for row in ["#row-1 .pegs > *", ".entry > *"] {
+            let tops = format!(
+                "new Set([...document.querySelectorAll('{row}')].map((one) => one.getBoundingClientRect().top)).size"
+            );
+            assert_eq!(table.page.evaluate(&tops).await, 1, "{row}");
+        }
+        ada.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shapes_and_colours_are_a_line_each_and_the_blank_lies_beside_them() {
+    journey("pairs", async |stage| {
+        let ada = stage.somebody(Look::PHONE).await;
+        let table = json!({ "edition": "grand-blanks", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] });
+        let table = Seated::open(&ada, &table).await;
+        assert!(table.is_due().await);
+        for (width, height) in SCREENS {
+            table.page.reshape(&Look { width, height, ..Look::PHONE }).await;
+            let lines = "new Set([...document.querySelectorAll('#tray .pick')].map((one) => one.getBoundingClientRect().top)).size";
+            // The blank is between the two lines, and beside all that is in them.
+            assert_eq!(table.page.evaluate(lines).await, 3, "at {width} × {height}");
+            let beside = "[...document.querySelectorAll('#tray .pick:is(.shape, .colour)')].every((one) => \
+                one.getBoundingClientRect().right <= document.querySelector('#tray .pick[value=\".\"]').getBoundingClientRect().left)";
+            assert_eq!(table.page.evaluate(beside).await, true, "at {width} × {height}");
+        }
+        ada.is_content();
     })
     .await;
 }

@@ -82,6 +82,9 @@ async fn fits(name: &str, look: Look) {
             assert!(!page.overflows().await, "{path} is wider than the screen");
             let small = page.smaller_than(FINGER).await;
             assert!(small.is_empty(), "{path}: too small for a finger are\n{}", small.join("\n"));
+            let slim = "[...document.querySelectorAll('input:is(:not([type]), [type=text])')].filter((one) => \
+                one.checkVisibility() && one.offsetWidth < 100).map((one) => one.outerHTML.slice(0, 80))";
+            assert_eq!(page.evaluate(slim).await, json!([]), "{path}: too narrow to be typed in");
         }
     })
     .await;

@@ -18,6 +18,7 @@ mod seat;
 mod setup;
 mod sharing;
 mod solo;
+mod sound;
 mod stage;
 mod taps;
 mod together;

@@ -1,7 +1,8 @@
 //! Every edition on every screen, in light and dark, in every language: what is needed is in sight, nothing lies on
 //! anything else, fingers meet what they press, nothing jumps, and Enter places a row that was filled by clicks.
 //!
-//! These are properties, not pictures. A page is loaded once and given one screen after the other.
+//! These are properties, not pictures. A page is loaded once and given one screen after the other. Here are the first page,
+//! tables, ends and rules; `setup.rs` holds the form that opens a table to the same.
 
 use browser::{BrowserPage, Look};
 use rules::editions::EDITIONS;
@@ -20,7 +21,10 @@ const FINGER: u32 = 44;
 const PEG: u64 = 36;
 
 /// How much a page may jump while it loads, as browsers count it: what they call good. A slow machine paints a page in parts.
-const JUMP: f64 = 0.1;
+pub(super) const JUMP: f64 = 0.1;
+
+/// How much it may jump while a row is placed: what is new comes into holes that were there before.
+const SLIDE: f64 = 0.01;
 
 /// What is needed for a row: whose turn it is, what the pins mean, the row itself, the tray, the button that places it.
 const FOR_A_ROW: [&str; 5] = ["#heading h1", "#legend", ".entry", "#tray", "#place"];
@@ -42,7 +46,7 @@ fn measured(needed: &[&str]) -> String {
                 return top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1
                     || !(it.contains(seen) || seen?.contains(it));
             }}).map((name) => `${{name}} is out of sight`);
-            const pressed = 'main :is(a, button, summary, select, textarea, input, label)';
+            const pressed = 'main :is(a, button, summary, select, textarea, input, label, .field small)';
             const parts = '.heading, .stage > :is(.legend, .left, .dock, .end, .asked, .lesson), .side > *';
             const all = [...document.querySelectorAll(`${{pressed}}, ${{parts}}`)].filter((one) =>
                 one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('.sr, .rows, .bar')
@@ -56,24 +60,29 @@ fn measured(needed: &[&str]) -> String {
                 return !one.contains(other) && a.left + 1 < b.right && b.left + 1 < a.right
                     && a.top + slack < b.bottom && b.top + slack < a.bottom;
             }}).map((other) => [one, other].map((it) => it.outerHTML.slice(0, 60)).join(' lies on ')));
+            // What is chosen can be read in full; the name of the edition is the heading as well. An arrow takes 18 pixels.
+            const pen = document.createElement('canvas').getContext('2d');
+            const cut = [...document.querySelectorAll('main select:not(#edition)')].filter((one) => one.checkVisibility()).filter((one) => {{
+                const {{ font, paddingLeft, paddingRight }} = getComputedStyle(one);
+                pen.font = font;
+                return pen.measureText(one.selectedOptions[0]?.text ?? '').width > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 18;
+            }}).map((one) => `${{one.name}} cuts off ${{one.selectedOptions[0].text}}`);
             const wide = document.documentElement.scrollWidth > innerWidth ? ['it is wider than the screen'] : [];
-            return [...hidden, ...piled, ...wide];
+            return [...hidden, ...piled, ...cut, ...wide];
         }})()"
     )
 }
 
-/// Holds a page to all of it on every screen. Half of the screens are dark; in the next language it is the other half.
-async fn holds(page: &BrowserPage, what: &str, needed: &[&str], turn: usize) {
+/// Holds a page to all of it on every screen. Half of the screens are dark; in the next turn it is the other half.
+pub(super) async fn holds(page: &BrowserPage, what: &str, needed: &[&str], turn: usize) {
     let script = measured(needed);
     for (place, (width, height)) in SCREENS.into_iter().enumerate() {
         let dark = (place + turn) % 2 == 1;
         page.reshape(&Look { width, height, dark, ..Look::WIDE }).await;
         let told = format!("{what} at {width}x{height}");
         assert_eq!(page.evaluate(&script).await, json!([]), "{told}");
-        if width < 1000 {
-            let small = page.smaller_than(FINGER).await;
-            assert!(small.is_empty(), "{told}: too small for a finger are\n{}", small.join("\n"));
-        }
+        let small = page.smaller_than(FINGER).await;
+        assert!(small.is_empty(), "{told}: too small for a finger are\n{}", small.join("\n"));
         if needed == FOR_A_ROW {
             let peg = page.evaluate("document.querySelector('.entry .hole, .entry .peg').offsetWidth").await;
             assert!(peg.as_u64().unwrap() >= PEG, "{told}: pegs of {peg} px");
@@ -83,8 +92,8 @@ async fn holds(page: &BrowserPage, what: &str, needed: &[&str], turn: usize) {
     }
 }
 
-/// How much the page has jumped since it began to load.
-async fn jumped(page: &BrowserPage) -> f64 {
+/// How much the page has jumped since it began to load, also right after somebody did something.
+pub(super) async fn jumped(page: &BrowserPage) -> f64 {
     let script = "new Promise((done) => { let sum = 0; \
         new PerformanceObserver((list) => { for (const one of list.getEntries()) sum += one.value; }) \
         .observe({ type: 'layout-shift', buffered: true }); setTimeout(() => done(sum), 60); })";
@@ -107,7 +116,7 @@ fn table(edition: &'static Edition) -> Value {
 async fn enter_after_clicks(table: &Seated<'_>, rules: &Rules) {
     let page = &table.page;
     let places = "scrollTo(0, 0), JSON.stringify([...document.querySelectorAll('#tray, #place')].map((one) => one.getBoundingClientRect()))";
-    let before = page.evaluate(places).await;
+    let (before, still) = (page.evaluate(places).await, jumped(page).await);
     let row = rules.guesses().code(rules.guesses().count() / 3).expect("a row");
     table.tap(&rules.show(row)).await;
     let number = table.number().await;
@@ -116,6 +125,8 @@ async fn enter_after_clicks(table: &Seated<'_>, rules: &Rules) {
     page.wait_for("!document.querySelector('.coming')").await;
     if page.try_css("#place").await.is_some() {
         assert_eq!(page.evaluate(places).await, before, "tray and button have moved");
+        let slid = jumped(page).await - still;
+        assert!(slid < SLIDE, "the page has jumped by {slid} while a row was placed");
     }
 }
 
@@ -166,7 +177,14 @@ async fn matrix(language: &'static str, turn: usize) {
             }
             finish(&ada, &table.id, edition.format.holds_parts()).await;
             page.wait_for("!!document.querySelector('#over') && !document.querySelector('.coming')").await;
-            holds(page, &format!("the end of {}", edition.id), &AT_THE_END, turn).await;
+            let mut needed = AT_THE_END.to_vec();
+            if page.try_css(".calls").await.is_some() {
+                // The call that ended it.
+                needed.push(".calls .row:last-of-type .pegs");
+            }
+            holds(page, &format!("the end of {}", edition.id), &needed, turn).await;
+            page.reload().await;
+            assert!(jumped(page).await < JUMP, "the end of {} jumps", edition.id);
             page.go(&ada.address(&format!("/rules/{}", edition.id))).await;
             assert!(jumped(page).await < JUMP, "the rules of {} jump", edition.id);
             holds(page, &format!("the rules of {}", edition.id), &["h1"], turn).await;

@@ -4,6 +4,7 @@ use browser::Look;
 use serde_json::json;
 
 use super::fold::out_of_sight;
+use super::matrix::SCREENS;
 use super::seat::Seated;
 use super::stage::{Somebody, journey};
 
@@ -199,9 +200,23 @@ async fn a_player_still_looking_at_a_rounds_end_is_told_that_it_is_their_turn() 
         let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
         assert!(ada_at.is_due().await);
         ada_at.place("RYGB").await;
+        // A maker who watches, and whoever looks at the end of a round, sees the last row on every screen.
+        let in_sight = async |needed: &[&str]| {
+            for (width, height) in SCREENS {
+                ada_at.page.reshape(&Look { width, height, ..Look::WIDE }).await;
+                ada_at.page.evaluate("scrollTo(0, 0)").await;
+                let hidden = out_of_sight(&ada_at.page, needed).await;
+                assert_eq!(hidden, json!([]), "at {width} × {height}");
+            }
+        };
+        assert!(ben_at.is_due().await);
+        ben_at.place("RRYY").await;
+        ada_at.page.wait_for("!!document.querySelector('#row-1 .pins .exact')").await;
+        in_sight(&["#heading h1", "#legend > span:last-of-type", "#row-1 .pegs"]).await;
         assert!(ben_at.is_due().await);
         ben_at.place("RYGB").await;
         ada_at.page.wait_for("!!document.querySelector('[data-next]')").await;
+        in_sight(&["#heading h1", "[data-next]", "#legend > span:last-of-type", "#row-2 .pegs"]).await;
         assert!(!ada_at.page.title().await.contains('●'));
         assert!(ben_at.is_due().await);
         ben_at.place("KKWW").await;

@@ -143,4 +143,11 @@ async fn a_code_that_was_not_cracked_leads_to_nothing_harder() {
     let replay = mine.text.split("href=\"/m/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     let replay = ada.open(&format!("/m/{replay}")).await;
     assert!(replay.has("Play again") && !replay.has("Ready for more?"), "{}", replay.text);
+    // A match given up as a whole is told the same way: nobody has won against anybody.
+    let page = ada.table(&[("edition", "original"), ("quick", "yes")]).await;
+    let over = act(&ada, &page, &[("action", "resign match")]).await;
+    assert!(over.has("Not cracked this time"), "{}", over.text);
+    let replay = over.text.split("href=\"/m/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let replay = ada.open(&format!("/m/{replay}")).await;
+    assert!(!replay.has("wins the match") && !replay.has("Score:"), "{}", replay.text);
 }
