@@ -18,7 +18,7 @@ const TIMES: &str = "3";
 
 /// Plays one game and joins its pictures to `round.webp`.
 pub(crate) async fn take(browser: &Browser, origin: &str, folder: &Path) {
-    let look = Look { width: 820, height: 620, scale: 1.0, ..Look::WIDE };
+    let look = Look { width: 1080, height: 640, scale: 1.0, ..Look::WIDE };
     let frames = tempfile::TempDir::with_prefix("codeknacker-round-").expect("a folder of its own");
     let page = browser.visitor(look).await.open(origin).await;
     page.through(async { page.click("button", "Play now").await }).await;
