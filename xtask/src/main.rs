@@ -34,6 +34,7 @@ mod summary;
 mod test;
 mod tidy;
 mod tools;
+mod upgrade;
 mod wasm;
 mod words;
 
@@ -45,6 +46,7 @@ usage: cargo xtask TASK
   doctor                            say what is missing on this machine, and for which checks
   dist [--program FILE]             make every package, into target/dist, and try each
   release X.Y.Z [--only STEP,STEP]  number and date a version, check it, commit and tag it
+  upgrade [--from COMMIT]           serve with an older version, then with this one, and compare what is there
   fresh [--run | --test [ARGS]]     try the README's two commands on a bare Debian
   bench [NAME]                      build the release and measure it
   load [--help] [ARGS]              put a server of its own under load, and check what it kept
@@ -102,6 +104,7 @@ fn dispatch(words: &[String]) -> Result<(), Stop> {
         "dist" => dist::run(&Project::load()?, rest),
         "release" => release::run(&Project::load()?, rest),
         "fresh" => fresh::run(&Project::load()?, rest),
+        "upgrade" => upgrade::run(&Project::load()?, rest),
         "bench" => bench::run(rest),
         "load" => load::run(&Project::load()?, rest).map_err(Stop::from),
         "soak" => load::soak(&Project::load()?, rest).map_err(Stop::from),

@@ -9,6 +9,8 @@ use crate::project::Project;
 /// Plays in a real browser and writes what it shows; other words are for the example itself.
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     packages::ready()?;
+    // Joins pictures to a moving one.
+    packages::install(|| if is_here("img2webp") { Vec::new() } else { vec!["webp"] })?;
     // Built with the whole workspace, as for the tests: hardly anything has to be compiled anew.
     command::run(project.cargo().args(["build", "--locked", "--workspace", "--example", "pictures"]))?;
     let name = format!("pictures{}", std::env::consts::EXE_SUFFIX);
@@ -17,4 +19,9 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
         pictures.arg(project.root.join("docs/pictures"));
     }
     command::run(pictures.args(words).current_dir(&project.root))
+}
+
+/// Whether a program can be started.
+fn is_here(program: &str) -> bool {
+    Command::new(program).arg("-version").output().is_ok()
 }

@@ -1,4 +1,15 @@
 //! A strategy played out against every secret at once.
+//!
+//! ```
+//! use solver::strategy::Strategy;
+//! use solver::{Backend, Heuristic, Kernel, Universe};
+//!
+//! let universe = Universe::of("3x4").unwrap();
+//! let kernel = Kernel::new(&universe, Backend::best());
+//! let outcome = Strategy::new(&kernel, Heuristic::Entropy).play();
+//! assert_eq!(outcome.codes(), 64);
+//! println!("{:.2} rows on average, {} at worst", outcome.mean(), outcome.worst());
+//! ```
 
 use std::collections::HashMap;
 use std::rc::Rc;

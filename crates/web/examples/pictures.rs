@@ -2,7 +2,7 @@
 //! the README.
 //!
 //! Words: the folder; then, if other pages than the README's are wanted, their addresses, or `table` and `end` for a game
-//! under way and one that is over. Before these, `dark`, `light`, `phone`, `narrow`, `wide` and a language say how they are
+//! under way and one that is over, or `round` for the moving picture. Before these, `dark`, `light`, `phone`, `narrow`, `wide` and a language say how they are
 //! looked at.
 
 use std::path::{Path, PathBuf};
@@ -11,6 +11,9 @@ use browser::{Browser, BrowserPage, Look};
 use rules::language::Language;
 use tables::Source;
 use web::{Server, Settings};
+
+#[path = "pictures/round.rs"]
+mod round;
 
 #[tokio::main]
 async fn main() {
@@ -124,6 +127,7 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     page.evaluate("document.querySelector('.example').scrollIntoView({ block: 'start' })").await;
     page.wait_for("!!document.querySelector('.ties')?.getClientRects().length").await;
     take(&page, "rules").await;
+    round::take(browser, origin, folder).await;
 }
 
 /// What the table waits for: a row, or nothing any more. The script has the row in its hands once it says whether that can
@@ -160,9 +164,9 @@ async fn follow_hint(page: &BrowserPage) -> bool {
     if page.try_css("#place").await.is_none() {
         return false;
     }
-    // Hints come in steps; the row itself is the last one.
     page.press("[name=hint]").await;
-    page.wait_for("!!document.querySelector('.hint-text')").await;
+    // Hints come in steps; the last one has the row.
+    page.wait_for("!!document.querySelector('[name=hint][value=best], .hint-text [name=copy]')").await;
     if page.try_css(".hint-text [name=copy]").await.is_none() {
         page.press("[name=hint][value=best]").await;
     }
@@ -198,6 +202,10 @@ async fn asked(browser: &Browser, origin: &str, folder: &Path, words: &[String])
             "phone" => of(Look::PHONE),
             "narrow" => of(Look::NARROW),
             "wide" => of(Look::WIDE),
+            "round" => {
+                round::take(browser, origin, folder).await;
+                look
+            }
             tag if let Some(language) = Language::find(tag) => look.speaking(language.tag()),
             path => {
                 let visitor = browser.visitor(look.clone()).await;

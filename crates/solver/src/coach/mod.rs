@@ -2,6 +2,17 @@
 //!
 //! A *world* is one way the secret can be: a code, or a group's deal. A *topic* has one value in every world (what
 //! stands in hole 2, how many reds there are), and a *fact* is a topic with the values that some rows leave it.
+//!
+//! ```
+//! use solver::coach::{Puzzle, PuzzleSeed};
+//! use solver::game;
+//!
+//! let rules = game::rules("mini", &[]).unwrap();
+//! // The same seed sets the same puzzle everywhere: rows that exactly one code fits, each of them needed.
+//! let puzzle = Puzzle::new(&rules, &PuzzleSeed::read("1-monday").unwrap()).unwrap();
+//! assert!(!puzzle.rows.is_empty());
+//! assert!(puzzle.rows.iter().all(|row| row.code != puzzle.solution));
+//! ```
 
 mod grade;
 mod ground;

@@ -6,7 +6,11 @@ use store::{
 
 use crate::fixture::{Fixture, both, done, hash, lines, request, start};
 
-both!(a_backup_holds_what_was_there_at_one_moment, everything_arrives_with_the_other_engine);
+both!(
+    a_backup_holds_what_was_there_at_one_moment,
+    a_restored_backup_holds_every_record,
+    everything_arrives_with_the_other_engine
+);
 
 /// Puts something into every table.
 async fn furnish(store: &Store) {
@@ -84,6 +88,29 @@ async fn a_backup_holds_what_was_there_at_one_moment(fixture: &Fixture) {
     assert_eq!(again.table("a").await.unwrap(), store.table("a").await.unwrap());
     assert_eq!(again.secret("daily", b"", 9).await.unwrap(), [0, 255, 7]);
     assert_eq!(again.append(lines("busy", busy.number, &["row"])).await.unwrap(), done(busy.number + 1));
+}
+
+async fn a_restored_backup_holds_every_record(fixture: &Fixture) {
+    let store = fixture.open().await;
+    furnish(&store).await;
+    let path = fixture.directory.path().join("backup.db");
+    backup(&store, &path).await.unwrap();
+    // The count and the digest of every row of every table, on the way into an empty database: from the store itself, and from
+    // its backup to the engine that the store has.
+    let aside = Fixture::sqlite();
+    let aside = Store::open(&aside.address, Access::Alone).await.unwrap();
+    let original = copy(&store, &aside).await.unwrap().portions;
+    let saved = Store::open(&format!("sqlite:{}", path.display()), Access::Alone).await.unwrap();
+    let fresh = if fixture.server.is_some() { Fixture::postgres() } else { Fixture::sqlite() };
+    let restored = Store::open(&fresh.address, Access::Alone).await.unwrap();
+    assert_eq!(copy(&saved, &restored).await.unwrap().portions, original);
+    assert!(original.iter().all(|portion| portion.rows > 0), "a table with nothing to compare: {original:?}");
+    for id in ["a", "b", "c"] {
+        assert_eq!(restored.load(id).await.unwrap(), store.load(id).await.unwrap());
+        assert_eq!(restored.table(id).await.unwrap(), store.table(id).await.unwrap());
+    }
+    // The match goes on where it was.
+    assert_eq!(restored.append(lines("a", 2, &["goes on"])).await.unwrap(), done(3));
 }
 
 async fn everything_arrives_with_the_other_engine(fixture: &Fixture) {
