@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 use support::{Ended, run};
+use words::{Language, Words};
 
 /// The stored matches: one of every kind there is.
 fn stored() -> Vec<PathBuf> {
@@ -116,19 +117,11 @@ fn replay_of_a_running_match_keeps_its_secret() {
     let secret =
         hidden.split(" secret ").nth(1).and_then(|rest| rest.split(" salt ").next()).expect("a code");
     let salt = hidden.split(" salt ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a salt");
-    let colours = [
-        ('R', "red"),
-        ('Y', "yellow"),
-        ('G', "green"),
-        ('B', "blue"),
-        ('W', "white"),
-        ('K', "black"),
-        ('O', "orange"),
-        ('N', "brown"),
-        ('.', "empty"),
-    ];
-    let name = |letter| colours.iter().find(|(known, _)| *known == letter).expect("a colour").1;
-    let spoken = secret.chars().map(name).collect::<Vec<_>>().join(", ");
+    let edition = text.lines().find_map(|line| line.strip_prefix("edition ")).expect("an edition");
+    let options: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("option ")).collect();
+    let rules = solver::game::rules(edition, &options).expect("its rules");
+    let code = rules.read_secret(secret).expect("a code");
+    let spoken = Words::of(Language::English).code(&rules, code);
     for (more, promise) in [(&[][..], "Promise: "), (&["--json"], "promise")] {
         let shown = of_file("replay", &file("duel-running.txt"), more).output;
         assert!(!shown.contains(salt), "{shown}");

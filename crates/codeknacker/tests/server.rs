@@ -6,7 +6,7 @@ mod support;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -45,6 +45,35 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.kill();
+    }
+}
+
+/// The program line by line, with somebody who types.
+struct Talker {
+    child: Child,
+    input: ChildStdin,
+    output: ChildStdout,
+}
+
+impl Talker {
+    fn start(command: &mut Command) -> Self {
+        let mut child = start(command);
+        let input = child.stdin.take().expect("an input");
+        let output = child.stdout.take().expect("an output");
+        Self { child, input, output }
+    }
+
+    fn types(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("an input");
+    }
+
+    /// Reads until the program asks something, and gives what it said.
+    fn until(&mut self, wanted: &str) -> String {
+        until(&mut self.output, wanted)
+    }
+
+    fn until_any(&mut self, wanted: &[&str]) -> String {
+        until_any(&mut self.output, wanted)
     }
 }
 
@@ -239,37 +268,34 @@ fn line_by_line_a_rematch_is_asked_told_and_played() {
     let mut ben = Program::new(&server.origin);
     let code = ben.opens(&json!({ "edition": "mini", "first": 1 }));
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
-    let mut child = start(keeping_in(folder.path()).args(arguments));
-    let mut input = child.stdin.take().expect("an input");
-    let mut output = child.stdout.take().expect("an output");
-    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
-    until(&mut output, "Round 1: Ben is the code maker.\n");
+    let mut ada = Talker::start(keeping_in(folder.path()).args(arguments));
+    ada.until("Round 1: Ben is the code maker.\n");
     ben.does("resign match");
-    until(&mut output, "to hear how it was played. ");
+    ada.until("to hear how it was played. ");
     ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
-    until(&mut output, "Ben wants a rematch.\n");
-    until(&mut output, "Type decline to turn it down.\n");
-    types("no");
+    ada.until("Ben wants a rematch.\n");
+    ada.until("Type decline to turn it down.\n");
+    ada.types("no");
     until_told(&ben, |card| card["declined"] == json!([2]));
-    types("rematch");
-    until(&mut output, "You asked for a rematch.\n");
+    ada.types("rematch");
+    ada.until("You asked for a rematch.\n");
     ben.post(&format!("/tables/{}/declines", ben.table), &json!({}));
-    until(&mut output, "Ben doesn't want a rematch.\n");
+    ada.until("Ben doesn't want a rematch.\n");
     ben.post(&format!("/tables/{}/rematch", ben.table), &json!({}));
-    until(&mut output, "Ben wants a rematch.\n");
-    types("yes");
-    until(&mut output, "Your secret: ");
-    types("leave");
-    until(&mut output, "Really leave? The computer takes over. ");
-    types("yes");
-    until(&mut output, "Type return to take your seat back.\n");
-    types("return");
-    until(&mut output, "You take your seat back.\n");
-    types("quit");
+    ada.until("Ben wants a rematch.\n");
+    ada.types("yes");
+    ada.until("Your secret: ");
+    ada.types("leave");
+    ada.until("Really leave? The computer takes over. ");
+    ada.types("yes");
+    ada.until("Type return to take your seat back.\n");
+    ada.types("return");
+    ada.until("You take your seat back.\n");
+    ada.types("quit");
     let mut said = String::new();
-    output.read_to_string(&mut said).expect("an output");
+    ada.output.read_to_string(&mut said).expect("an output");
     assert!(said.contains(&format!("codeknacker play --server {} --table {code}", server.origin)), "{said}");
-    child.wait().expect("an end");
+    ada.child.wait().expect("an end");
 }
 
 #[test]
@@ -353,32 +379,29 @@ fn line_by_line_a_whole_match_is_played_against_a_program() {
     let code = ben.opens(&json!({ "edition": "original", "first": 2 }));
 
     let arguments = ["play", "--plain", "--server", &server.origin, "--table", &code, "--name", "Ada"];
-    let mut child = start(keeping_in(folder.path()).args(arguments));
-    let mut input = child.stdin.take().expect("an input");
-    let mut output = child.stdout.take().expect("an output");
-    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
-    until(&mut output, "Your secret: ");
-    types("WKW");
-    let refused = until(&mut output, "Your secret: ");
+    let mut ada = Talker::start(keeping_in(folder.path()).args(arguments));
+    ada.until("Your secret: ");
+    ada.types("WKW");
+    let refused = ada.until("Your secret: ");
     assert!(refused.contains("One hole is still empty"), "{refused}");
-    types("wkwk");
+    ada.types("wkwk");
     ben.does("row RRYY");
     ben.does("row WKWK");
-    until(&mut output, "Ben places row 2: white, black, white, black. Four black.\n");
+    ada.until("Ben places row 2: white, black, white, black. Four black.\n");
     ben.does("secret GGBB");
-    until(&mut output, "Row 1 of 10: ");
-    types("hint");
-    let told = until(&mut output, "Row 1 of 10: ");
+    ada.until("Row 1 of 10: ");
+    ada.types("hint");
+    let told = ada.until("Row 1 of 10: ");
     assert!(told.contains("No hints at this table."), "{told}");
-    types("ggbb");
-    let mut rest = until(&mut output, "to hear how it was played. ");
+    ada.types("ggbb");
+    let mut rest = ada.until("to hear how it was played. ");
     // At the end a player who asks is told how it was played; an empty line leaves.
-    types("analysis\n");
-    output.read_to_string(&mut rest).expect("text");
+    ada.types("analysis\n");
+    ada.output.read_to_string(&mut rest).expect("text");
     assert!(rest.contains("How round 2 was played:\nRow 1, GGBB: 1,296 possible before, 1 after."), "{rest}");
     assert!(rest.contains("Row 1: green, green, blue, blue. Four black."), "{rest}");
     assert!(rest.contains("Score: 1 for Ben, 2 for you.") || rest.contains("You win the match!"), "{rest}");
-    assert!(child.wait().expect("an end").success());
+    assert!(ada.child.wait().expect("an end").success());
 }
 
 #[test]
@@ -458,22 +481,20 @@ fn line_by_line_a_table_is_chosen_in_the_lobby_by_its_number() {
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let mut ben = Program::new(&server.origin);
     let code = opened(&mut ben);
-    let mut child = start(keeping_in(folder.path()).args(["play", "--plain", "--server", &server.origin]));
-    let mut input = child.stdin.take().expect("an input");
-    let mut output = child.stdout.take().expect("an output");
-    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
+    let mut ada =
+        Talker::start(keeping_in(folder.path()).args(["play", "--plain", "--server", &server.origin]));
     let asked = "Type a table's number or code, or new to open one: ";
-    let said = until(&mut output, asked);
+    let said = ada.until(asked);
     let listed = format!("Tables at {}:\n1. Table {code}: Original, Ben, 1 seat free.\n", server.origin);
     assert!(said.starts_with(&listed), "{said}");
-    types("7");
-    let said = until(&mut output, asked);
+    ada.types("7");
+    let said = ada.until(asked);
     assert!(said.contains("“7”. Type a number from 1 to 1, or a code"), "{said}");
-    types("1");
+    ada.types("1");
     ben.does("secret GGBB");
-    until(&mut output, "Row 1 of 10: ");
-    types("quit");
-    assert!(child.wait().expect("an end").success());
+    ada.until("Row 1 of 10: ");
+    ada.types("quit");
+    assert!(ada.child.wait().expect("an end").success());
 
     let left = support::run_to_its_end(
         keeping_in(folder.path()).args(["play", "--plain", "--server", &server.origin]),
@@ -490,7 +511,7 @@ fn of_a_group_at_a_server_it_is_told_how_it_was_played() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let seats = ["--seat", "person", "--seat", "computer:practised", "--seat", "computer:practised"];
-    let mut child = start(
+    let mut ada = Talker::start(
         keeping_in(folder.path())
             .args([
                 "play",
@@ -505,23 +526,20 @@ fn of_a_group_at_a_server_it_is_told_how_it_was_played() {
             ])
             .args(seats),
     );
-    let mut input = child.stdin.take().expect("an input");
-    let mut output = child.stdout.take().expect("an output");
-    let mut types = |line: &str| input.write_all(format!("{line}\n").as_bytes()).expect("an input");
-    until(&mut output, "Row 1 of 4: ");
-    types("RYGBW");
+    ada.until("Row 1 of 4: ");
+    ada.types("RYGBW");
     let over = "to hear how it was played. ";
     // A computer may call before, and be right.
-    if !until_any(&mut output, &["Row 2 of 4: ", over]).ends_with(over) {
+    if !ada.until_any(&["Row 2 of 4: ", over]).ends_with(over) {
         // Who gives up is out; the others play on to the end.
-        types("resign match\nyes");
-        until(&mut output, over);
+        ada.types("resign match\nyes");
+        ada.until(over);
     }
-    types("analysis\n");
+    ada.types("analysis\n");
     let mut rest = String::new();
-    output.read_to_string(&mut rest).expect("text");
+    ada.output.read_to_string(&mut rest).expect("text");
     assert!(rest.contains("How the game was played:\nAda: RYGBW. Codes possible then: Ada "), "{rest}");
-    assert!(child.wait().expect("an end").success());
+    assert!(ada.child.wait().expect("an end").success());
 }
 
 #[test]

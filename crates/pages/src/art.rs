@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use rules::symbol::{Mark, Rgb, SHAPES, SIXTEEN, Symbol};
+use rules::symbol::{Mark, SHAPES, SIXTEEN, Symbol};
 
 /// A mark as a piece of SVG, 24 wide and high. Only what is opaque counts: the colour comes from where it is used.
 pub(crate) const fn mark(mark: Mark) -> &'static str {
@@ -46,23 +46,11 @@ pub(crate) fn outline(shape: &Symbol) -> &'static str {
     }
 }
 
-/// A colour as CSS and SVG write it.
-pub(crate) fn hex(Rgb(red, green, blue): Rgb) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// Whether dark ink reads better on a colour than light ink.
-pub(crate) fn is_light(Rgb(red, green, blue): Rgb) -> bool {
-    // The weights with which the eye sees brightness, in thousandths.
-    let brightness = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
-    brightness > 128_000
-}
-
 /// The styles of all pieces: a class for every colour and shape, with its own mark and outline.
 pub(crate) fn css() -> String {
     let mut css = String::new();
     for symbol in SIXTEEN {
-        let (colour, ink) = (hex(symbol.colour), if is_light(symbol.colour) { "#1d1510" } else { "#fff" });
+        let (colour, ink) = (symbol.colour, if symbol.colour.is_light() { "#1d1510" } else { "#fff" });
         // Writing to a string does not fail.
         let _ = write!(css, ".c-{}{{--c:{colour};--ink:{ink}", symbol.name);
         let drawn = mark(symbol.mark);
@@ -101,6 +89,8 @@ fn address(drawn: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use rules::symbol::Rgb;
+
     use super::*;
 
     #[test]
@@ -110,7 +100,7 @@ mod tests {
         let outlines: std::collections::BTreeSet<_> = SHAPES.iter().map(outline).collect();
         assert_eq!(outlines.len(), SHAPES.len());
         for symbol in SIXTEEN {
-            let ink = if is_light(symbol.colour) { Rgb(0x1d, 0x15, 0x10) } else { Rgb(255, 255, 255) };
+            let ink = if symbol.colour.is_light() { Rgb(0x1d, 0x15, 0x10) } else { Rgb(255, 255, 255) };
             let ratio = contrast(symbol.colour, ink);
             // Letters on pegs are large and bold.
             assert!(ratio >= 3.0, "{}: {ratio}", symbol.name);
@@ -134,7 +124,7 @@ mod tests {
     fn the_style_has_a_class_for_every_piece() {
         let css = css();
         for symbol in SIXTEEN {
-            assert!(css.contains(&format!(".c-{}{{--c:{}", symbol.name, hex(symbol.colour))));
+            assert!(css.contains(&format!(".c-{}{{--c:{}", symbol.name, symbol.colour)));
         }
         for shape in SHAPES {
             assert!(css.contains(&format!(".s-{}{{", shape.name)));

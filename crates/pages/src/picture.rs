@@ -175,7 +175,7 @@ fn piece(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u8, x: u32, 
     };
     match (shape, symbol) {
         (Some(shape), colour) => {
-            let fill = colour.map_or_else(|| "none".to_owned(), |colour| art::hex(colour.colour));
+            let fill = colour.map_or_else(|| "none".to_owned(), |colour| colour.colour.to_string());
             let path = art::outline(shape);
             let _ = write!(
                 svg,
@@ -191,7 +191,7 @@ fn piece(svg: &mut String, rules: &Rules, theme: &BoardArt, number: u8, x: u32, 
 }
 
 fn peg(svg: &mut String, symbol: &Symbol, x: u32, y: u32) {
-    let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"9.5\" fill=\"{}\"/>", art::hex(symbol.colour));
+    let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"9.5\" fill=\"{}\"/>", symbol.colour);
     if symbol.name.len() == 1 || symbol.letter.is_ascii_digit() {
         let _ = write!(
             svg,

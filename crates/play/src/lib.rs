@@ -54,7 +54,7 @@ pub use jotting::Jottings;
 pub use local::{Clock, KeptMatch, Ledger, Local, level_name};
 pub use pencil::{Pencil, PencilMark};
 pub use piece::PalettePiece;
-pub use proposed::{Proposed, action_of};
+pub use proposed::Proposed;
 pub use question::{Entered, MARKERS_EXAMPLE, Question};
 pub use sheet::{AgreedRound, ScoreSheet, SheetLine, course};
 pub use sight::{Cover, Place, Sight, TableSign, Told};

@@ -16,7 +16,7 @@ pub struct Proposed {
 }
 
 /// The action of an offer that needs nothing else; none if something must be entered.
-pub const fn action_of(offer: Offer) -> Option<Action> {
+const fn action_of(offer: Offer) -> Option<Action> {
     Some(match offer {
         Offer::Claim { .. } => Action::Claim,
         Offer::ResignRound => Action::ResignRound,

@@ -88,12 +88,6 @@ pub fn brief(words: Words, rows: InRows, sign: bool) -> String {
     if rows.exact { number } else { format!("~{number}") }
 }
 
-/// Whether there is anything to tell: somebody placed a row.
-pub fn is_worth_it(view: &View) -> bool {
-    let rows = view.past.iter().map(|past| past.rows.len()).sum::<usize>();
-    rows + view.board.group().map_or(0, |board| board.rows.len()) > 0
-}
-
 /// How every round of a match that has ended was played, and how well everybody did.
 pub fn analysed_match(view: &View, mind: &Mind<'_>) -> Option<MatchAnalysis> {
     let limits = Limits { ahead: Some(Limits::FAR), ..Limits::default() };

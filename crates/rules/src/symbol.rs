@@ -1,11 +1,30 @@
 //! The pieces that go into holes: colours, shapes, digits and letters, each with a letter to type, a mark to feel or
 //! see, and a colour that is never the only carrier.
 
+use std::fmt;
+
 use strum::IntoStaticStr;
 
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// Whether dark ink reads better on it than light ink.
+    pub const fn is_light(self) -> bool {
+        let Self(red, green, blue) = self;
+        // The weights with which the eye sees brightness, in thousandths.
+        299 * red as u32 + 587 * green as u32 + 114 * blue as u32 > 128_000
+    }
+}
+
+/// As CSS, SVG and the API write it: `#c8102e`.
+impl fmt::Display for Rgb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(red, green, blue) = self;
+        write!(f, "#{red:02x}{green:02x}{blue:02x}")
+    }
+}
 
 /// The pattern that tells a symbol apart without colour sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]

@@ -1,8 +1,7 @@
 //! A NATS of our own.
 
-use std::fs::File;
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
+use std::process::Child;
 
 use tempfile::TempDir;
 
@@ -36,24 +35,16 @@ impl Nats {
 
     /// Stops the server at once.
     pub fn stop(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            process::signal(&child, "KILL");
-            child.wait().expect("the end of NATS");
-        }
+        process::stop(&mut self.child, "NATS", "KILL");
     }
 
     /// Starts the server, at the address it had.
     pub fn resume(&mut self) {
         let log = self.directory.path().join("log");
-        let output = File::options().create(true).append(true).open(&log).expect("a log");
         let mut nats = process::command(&find::program("nats-server"), None);
-        nats.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]).stdin(Stdio::null());
-        nats.stdout(output.try_clone().expect("a log")).stderr(output);
-        let mut child = nats.spawn().expect("NATS");
-        process::until("the start of NATS", &log, || {
-            process::runs(&mut child, "NATS", &log) && TcpStream::connect(("127.0.0.1", self.port)).is_ok()
-        });
-        self.child = Some(child);
+        nats.args(["--addr", "127.0.0.1", "--port", &self.port.to_string()]);
+        let is_ready = || TcpStream::connect(("127.0.0.1", self.port)).is_ok();
+        self.child = Some(process::start(&mut nats, "NATS", &log, is_ready));
     }
 }
 

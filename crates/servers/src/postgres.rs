@@ -1,10 +1,10 @@
 //! A PostgreSQL of our own.
 
 use std::env;
-use std::fs::{self, File};
+use std::fs;
 use std::net::TcpStream;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -108,28 +108,21 @@ impl Postgres {
 
     /// Stops the server at once, as if it was killed, without ending what is under way.
     pub fn stop(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            process::signal(&child, "QUIT");
-            child.wait().expect("the end of PostgreSQL");
-        }
+        process::stop(&mut self.child, "PostgreSQL", "QUIT");
     }
 
     /// Starts the server again, with the data it had.
     pub fn resume(&mut self) {
         let log = self.directory.path().join("log");
-        let output = File::options().create(true).append(true).open(&log).expect("a log");
         let mut postgres = process::command(&find::program("postgres"), self.user);
-        postgres.current_dir(self.directory.path()).arg("-D").arg(self.data()).stdin(Stdio::null());
-        postgres.stdout(output.try_clone().expect("a log")).stderr(output);
-        let mut child = postgres.spawn().expect("PostgreSQL");
+        postgres.current_dir(self.directory.path()).arg("-D").arg(self.data());
         let mut ready = Command::new(find::program("pg_isready"));
         ready.args(["--quiet", "--host", "127.0.0.1", "--port", &self.port.to_string()]);
-        process::until("the start of PostgreSQL", &log, || {
-            process::runs(&mut child, "PostgreSQL", &log)
-                && TcpStream::connect(("127.0.0.1", self.port)).is_ok()
+        let is_ready = || {
+            TcpStream::connect(("127.0.0.1", self.port)).is_ok()
                 && ready.status().is_ok_and(|code| code.success())
-        });
-        self.child = Some(child);
+        };
+        self.child = Some(process::start(&mut postgres, "PostgreSQL", &log, is_ready));
     }
 
     /// Makes every new transaction read-only, in sessions that are open, too; or no longer.

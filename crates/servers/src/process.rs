@@ -1,6 +1,7 @@
 //! Child processes that don't outlive who started them.
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
 use std::net::TcpListener;
 use std::path::Path;
@@ -57,7 +58,7 @@ pub(crate) fn port() -> u16 {
 }
 
 /// Waits for a condition; a wait that fails says what for, and what the server wrote.
-pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
+fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !so() {
         if start.elapsed() > PATIENCE {
@@ -68,8 +69,30 @@ pub(crate) fn until(what: &str, log: &Path, mut so: impl FnMut() -> bool) {
     }
 }
 
+/// Starts a server that writes to a log, and waits until it is ready.
+pub(crate) fn start(
+    command: &mut Command,
+    name: &str,
+    log: &Path,
+    mut is_ready: impl FnMut() -> bool,
+) -> Child {
+    let output = File::options().create(true).append(true).open(log).expect("a log");
+    command.stdin(Stdio::null()).stdout(output.try_clone().expect("a log")).stderr(output);
+    let mut child = command.spawn().expect(name);
+    until(&format!("the start of {name}"), log, || runs(&mut child, name, log) && is_ready());
+    child
+}
+
+/// Ends a server that runs by a signal.
+pub(crate) fn stop(child: &mut Option<Child>, name: &str, by: &str) {
+    if let Some(mut child) = child.take() {
+        signal(&child, by);
+        child.wait().unwrap_or_else(|error| panic!("the end of {name}: {error}"));
+    }
+}
+
 /// Whether a server still runs, which it must: a wait for one that has ended says what it wrote.
-pub(crate) fn runs(child: &mut Child, name: &str, log: &Path) -> bool {
+fn runs(child: &mut Child, name: &str, log: &Path) -> bool {
     let ended = child.try_wait().expect("its state");
     assert!(ended.is_none(), "{name} ended: {}", std::fs::read_to_string(log).unwrap_or_default());
     true

@@ -127,8 +127,17 @@ pub(crate) async fn bytes(body: Body, limit: u32, patience: Duration) -> Result<
 
 /// Whether a body is said to be JSON.
 pub(crate) fn is_json(headers: &HeaderMap) -> bool {
+    is_said_to_be(headers, "application/json")
+}
+
+/// Whether a body is said to be a form.
+pub(crate) fn is_form(headers: &HeaderMap) -> bool {
+    is_said_to_be(headers, "application/x-www-form-urlencoded")
+}
+
+fn is_said_to_be(headers: &HeaderMap, wanted: &str) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/json")
+    kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case(wanted)
 }
 
 /// Reads JSON that says everything once and lies not too deep.

@@ -3,7 +3,7 @@
 use rules::edition::Scoring;
 use rules::editions::EDITIONS;
 use rules::option::{OptionRule, OptionValue as Setting, Options, Values};
-use rules::symbol::{Rgb, Symbol};
+use rules::symbol::Symbol;
 use rules::{Edition, Rules};
 use serde_json::{Map, Value, json};
 
@@ -49,12 +49,11 @@ pub fn edition(edition: &'static Edition) -> Value {
 }
 
 fn symbol(symbol: &Symbol) -> Value {
-    let Rgb(red, green, blue) = symbol.colour;
     json!({
         "letter": symbol.letter.to_string(),
         "name": symbol.name,
         "mark": symbol.mark.name(),
-        "colour": format!("#{red:02x}{green:02x}{blue:02x}"),
+        "colour": symbol.colour.to_string(),
     })
 }
 

@@ -250,6 +250,27 @@ fn nobody_is_addressed_formally() {
     }
 }
 
+/// docs/GLOSSARY.md says why.
+#[test]
+fn quotation_marks_are_those_of_the_language_and_apostrophes_are_straight() {
+    const MARKS: &str = "“”„«»‚‘’‹›";
+    for (language, own) in [
+        (Language::English, ['“', '”']),
+        (Language::German, ['„', '“']),
+        (Language::French, ['«', '»']),
+        (Language::Dutch, ['“', '”']),
+    ] {
+        // There, a mark stands for itself.
+        for (id, text) in raw(language).iter().filter(|(id, _)| *id != "screen-help-hint") {
+            let marks: Vec<_> = text.chars().filter(|c| MARKS.contains(*c)).collect();
+            assert!(marks.chunks(2).all(|pair| *pair == own), "{}: {id}: {text}", language.tag());
+            // What a shell or a file wants to have quoted is typed so.
+            let is_typed = id.starts_with("help-solve") || id == "help-serve-settings";
+            assert!(is_typed || !text.replace("{ \"", "").replace("\" }", "").contains('"'), "{id}: {text}");
+        }
+    }
+}
+
 #[test]
 fn codes_for_programs_are_plain_words_and_mean_one_thing_each() {
     let mut codes = Vec::new();

@@ -21,12 +21,20 @@ const MOST_ROWS: usize = 3;
 /// The most words of states that are looked at: about a tenth of a second.
 const MOST_WORK: u64 = 100_000_000;
 
+/// Whether pins tell of misplaced symbols as well as of exact ones; nothing where a hole holds more than a symbol.
+fn has_misplaced(rules: &Rules) -> Option<bool> {
+    match rules.answer_rule() {
+        AnswerRule::Classic => Some(true),
+        AnswerRule::BlackOnly => Some(false),
+        AnswerRule::Pairs | AnswerRule::Marker => None,
+    }
+}
+
 /// The facts that follow from the rows of a game whose codes needn't be listed, the easiest first; none if no secret fits
 /// some of the rows, and none where a hole holds a pair or a letter of a word. What takes more than three rows isn't
 /// told, nor are sums of several symbols.
 pub fn wide_facts(rules: &Rules, clues: &Clues, limits: Limits<'_>) -> Vec<CoachFact> {
-    let is_plain = matches!(rules.answer_rule(), AnswerRule::Classic | AnswerRule::BlackOnly);
-    if !is_plain || rules.word_list().is_some() || clues.counts_pegs() {
+    if has_misplaced(rules).is_none() || rules.word_list().is_some() || clues.counts_pegs() {
         return Vec::new();
     }
     let (holes, symbols) = (rules.holes(), rules.palette().size());
@@ -137,7 +145,7 @@ struct PinTally<'a> {
 
 impl<'a> PinTally<'a> {
     fn new(rules: &'a Rules, rows: &'a [Clue]) -> Self {
-        let all_pins = rules.answer_rule() == AnswerRule::Classic;
+        let all_pins = has_misplaced(rules) == Some(true);
         let radixes = rows.iter().flat_map(|clue| {
             let black = usize::from(clue.answer.black) + 1;
             let all = black + usize::from(clue.answer.white);
@@ -201,7 +209,7 @@ impl<'a> PinTally<'a> {
 
     /// What a symbol in these holes adds; none if it is more than any answer allows.
     fn step(&self, symbol: u8, holes: usize) -> Option<SymbolStep> {
-        let all_pins = self.rules.answer_rule() == AnswerRule::Classic;
+        let all_pins = has_misplaced(self.rules) == Some(true);
         let added = self.rows.iter().flat_map(|clue| {
             let stands = holes_of(clue.code, symbol);
             let all = holes.count_ones().min(stands.count_ones());

@@ -98,6 +98,14 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Forgets a sender that nobody hears any more.
+fn forget_unheard<S>(senders: &Mutex<HashMap<Arc<str>, S>>, key: &str, hearers: fn(&S) -> usize) {
+    let mut senders = locked(senders);
+    if senders.get(key).is_some_and(|sender| hearers(sender) == 0) {
+        senders.remove(key);
+    }
+}
+
 /// Somebody who watches a match.
 pub struct MatchWatch {
     hub: Arc<Hub>,
@@ -136,11 +144,8 @@ impl MatchWatch {
 
 impl Drop for MatchWatch {
     fn drop(&mut self) {
-        let mut matches = locked(&self.hub.matches);
         self.receiver = None;
-        if matches.get(&self.id).is_some_and(|sender| sender.receiver_count() == 0) {
-            matches.remove(&self.id);
-        }
+        forget_unheard(&self.hub.matches, &self.id, watch::Sender::receiver_count);
     }
 }
 
@@ -171,11 +176,8 @@ impl Whispers {
 
 impl Drop for Whispers {
     fn drop(&mut self) {
-        let mut topics = locked(&self.hub.topics);
         self.receiver = None;
-        if topics.get(&self.topic).is_some_and(|sender| sender.receiver_count() == 0) {
-            topics.remove(&self.topic);
-        }
+        forget_unheard(&self.hub.topics, &self.topic, broadcast::Sender::receiver_count);
     }
 }
 

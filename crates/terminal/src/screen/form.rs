@@ -337,7 +337,7 @@ impl ScreenForm {
         self.first = self.first.filter(|first| *first <= seats);
     }
 
-    /// The same wish as from the command line.
+    /// What was chosen, as the command line would say it.
     pub(super) fn wish(&self) -> Wish {
         let seats = self.seats();
         let (rounds, target) = self.lengths().get(self.length).copied().unwrap_or_default();

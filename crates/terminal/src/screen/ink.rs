@@ -119,8 +119,7 @@ fn distance(a: Rgb, b: Rgb) -> u32 {
 
 /// Black or white, whichever shows better.
 fn readable(rgb: Rgb) -> Rgb {
-    let brightness = 299 * u32::from(rgb.0) + 587 * u32::from(rgb.1) + 114 * u32::from(rgb.2);
-    if brightness > 128_000 { Rgb(0, 0, 0) } else { Rgb(0xff, 0xff, 0xff) }
+    if rgb.is_light() { Rgb(0, 0, 0) } else { Rgb(0xff, 0xff, 0xff) }
 }
 
 /// The nearest of the 240 colours that look the same everywhere.

@@ -4,7 +4,6 @@
 use std::fmt::Write as _;
 
 use rules::edition::PinColour;
-use rules::symbol::Rgb;
 use rules::{Answer, Code, Rules};
 use shell::Failure;
 use solver::Tree;
@@ -238,8 +237,7 @@ impl Picture<'_> {
                 .collect();
             let (fill, ink) =
                 palette.symbols.get(usize::from(colour)).map_or(("none".to_owned(), DARK), |symbol| {
-                    let Rgb(red, green, blue) = symbol.colour;
-                    (format!("#{red:02x}{green:02x}{blue:02x}"), ink_on(symbol.colour))
+                    (symbol.colour.to_string(), if symbol.colour.is_light() { DARK } else { LIGHT })
                 });
             let dashed = if fill == "none" { " stroke-dasharray=\"3 2\"" } else { "" };
             let _ = writeln!(
@@ -349,12 +347,6 @@ const STYLE: &str = "<style>text{font:13px system-ui,'DejaVu Sans',Arial,sans-se
                      .n{text-anchor:end;font-size:11px;fill:#5f5b52}\
                      .l{text-anchor:middle;font-size:12px;font-weight:600}.i{fill:#fff}\
                      .w{fill:none;stroke:#8b867b}</style>\n";
-
-/// Black or white, whichever is read better on a colour.
-fn ink_on(Rgb(red, green, blue): Rgb) -> &'static str {
-    let light = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
-    if light > 130_000 { DARK } else { LIGHT }
-}
 
 /// The distribution in words.
 fn histogram_text(histogram: &[u64], words: Words) -> String {

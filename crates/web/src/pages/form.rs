@@ -4,7 +4,6 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
-use axum::http::{HeaderMap, header};
 use pages::Fields;
 use tables::Key;
 
@@ -50,7 +49,7 @@ impl FromRequest<Arc<App>> for Filled {
         let (mut parts, sent) = request.into_parts();
         let sender = Sender::from_request_parts(&mut parts, app).await?;
         let visit = Visit::from_request_parts(&mut parts, app).await?;
-        if !is_form(&parts.headers) {
+        if !body::is_form(&parts.headers) {
             return Err(Problem::NotForm);
         }
         let patience = Duration::from_secs(app.settings.body_seconds.into());
@@ -65,10 +64,4 @@ impl FromRequest<Arc<App>> for Filled {
         let prefers = parts.headers.get("prefer").is_some_and(|wish| wish == "return=representation");
         Ok(Self { sender, visit, fields, key, inline: prefers })
     }
-}
-
-/// Whether a body is said to be a form.
-fn is_form(headers: &HeaderMap) -> bool {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    kind.split(';').next().unwrap_or("").trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
 }

@@ -13,53 +13,41 @@ pub(crate) fn code_faults() -> Vec<CodeFault> {
     use CodeFault::{Blank, Character, Empty, Length, Marker, NotAWord, Repeated};
     let allowed = Letters { symbols: symbol::SIX, blanks: false };
     let or_blank = Letters { symbols: symbol::SIX, blanks: true };
-    every!(
-        vec![
+    every!(of
+        Character { hole: Some(_), .. } => [
             Character { place: 2, found: 'x', hole: Some(2), allowed },
             Character { place: 3, found: '\u{1b}', hole: Some(3), allowed: or_blank },
-            Character { place: 5, found: 'x', hole: None, allowed },
+        ],
+        Character { hole: None, .. } => [Character { place: 5, found: 'x', hole: None, allowed }],
+        Length { .. } => [
             Length { wanted: 4, given: 5 },
             Length { wanted: 1, given: 2 },
             Length { wanted: 4, given: 1 },
             Length { wanted: 4, given: 3 },
-            Blank { hole: 2, allowed },
+        ],
+        Blank { .. } => [Blank { hole: 2, allowed }],
+        Repeated { .. } => [
             Repeated { symbol: Some(&symbol::SIX[0]), hole: 3, first: 1 },
             Repeated { symbol: None, hole: 3, first: 1 },
             Repeated { symbol: Some(&symbol::DIGITS_1_TO_6[2]), hole: 2, first: 1 },
+        ],
+        NotAWord { .. } => [
             NotAWord { word: "XYZZ".to_owned(), language: "en" },
             NotAWord { word: "XYZZ".to_owned(), language: "de" },
-            Empty { wanted: 1, given: 2 },
-            Empty { wanted: 2, given: 0 },
-            Marker { text: "9Q".to_owned(), holes: 5, allowed },
         ],
-        Character { hole: Some(_), .. },
-        Character { hole: None, .. },
-        Length { .. },
-        Blank { .. },
-        Repeated { .. },
-        NotAWord { .. },
-        Empty { .. },
-        Marker { .. },
+        Empty { .. } => [Empty { wanted: 1, given: 2 }, Empty { wanted: 2, given: 0 }],
+        Marker { .. } => [Marker { text: "9Q".to_owned(), holes: 5, allowed }]
     )
 }
 
 pub(crate) fn answer_faults() -> Vec<AnswerFault> {
     use AnswerFault::{NoBlue, OnlyBlack, TooMany, Twice, Unreadable};
-    every!(
-        vec![
-            Unreadable { text: "two".to_owned(), example: "2b1w" },
-            Twice { letter: 'b' },
-            NoBlue { exact: PinColour::Black },
-            NoBlue { exact: PinColour::Red },
-            OnlyBlack,
-            TooMany { most: 4, given: 5 },
-            TooMany { most: 1, given: 2 },
-        ],
-        Unreadable { .. },
-        Twice { .. },
-        NoBlue { .. },
+    every!(of
+        Unreadable { .. } => [Unreadable { text: "two".to_owned(), example: "2b1w" }],
+        Twice { .. } => [Twice { letter: 'b' }],
+        NoBlue { .. } => [NoBlue { exact: PinColour::Black }, NoBlue { exact: PinColour::Red }],
         OnlyBlack,
-        TooMany { .. },
+        TooMany { .. } => [TooMany { most: 4, given: 5 }, TooMany { most: 1, given: 2 }]
     )
 }
 
@@ -89,11 +77,10 @@ pub(crate) fn option_faults() -> Vec<OptionFault> {
 
 pub(crate) fn name_faults() -> Vec<NameFault> {
     use NameFault::{Empty, Invisible, TooLong};
-    every!(
-        vec![Empty, TooLong { characters: 30 }, Invisible { place: 2 }],
+    every!(of
         Empty,
-        TooLong { .. },
-        Invisible { .. }
+        TooLong { .. } => [TooLong { characters: 30 }],
+        Invisible { .. } => [Invisible { place: 2 }]
     )
 }
 
@@ -153,69 +140,39 @@ pub(crate) fn action_faults() -> Vec<ActionFault> {
         Withheld, WithheldMissing,
     };
     let text = |text: &str| text.to_owned();
-    every!(
-        vec![
-            NotAnAction { text: text("dance") },
-            Code(code_faults()[..2].to_vec()),
-            Pins(AnswerFault::NoBlue { exact: PinColour::Black }),
-            Verdict { text: text("maybe") },
-            Hints { text: text("bw") },
-            Withheld { text: text("R3"), letters: text("RYGBWK") },
-            WithheldMissing,
-            PegsNotCounted,
-            SaltMissing,
-            Salt { text: text("pepper") },
-            SaltsMissing,
-            SaltCount { markers: 4, salts: 3 },
-            SaltCount { markers: 1, salts: 2 },
-        ],
-        NotAnAction { .. },
-        Code(_),
-        Pins(_),
-        Verdict { .. },
-        Hints { .. },
-        Withheld { .. },
+    every!(of
+        NotAnAction { .. } => [NotAnAction { text: text("dance") }],
+        Code(_) => [Code(code_faults()[..2].to_vec())],
+        Pins(_) => [Pins(AnswerFault::NoBlue { exact: PinColour::Black })],
+        Verdict { .. } => [Verdict { text: text("maybe") }],
+        Hints { .. } => [Hints { text: text("bw") }],
+        Withheld { .. } => [Withheld { text: text("R3"), letters: text("RYGBWK") }],
         WithheldMissing,
         PegsNotCounted,
         SaltMissing,
-        Salt { .. },
+        Salt { .. } => [Salt { text: text("pepper") }],
         SaltsMissing,
-        SaltCount { .. },
+        SaltCount { .. } => [SaltCount { markers: 4, salts: 3 }, SaltCount { markers: 1, salts: 2 }]
     )
 }
 
 pub(crate) fn record_faults() -> Vec<RecordFault> {
     use Expected as E;
     let text = |text: &str| text.to_owned();
-    let expected = every!(
-        vec![
-            E::Kind,
-            E::Word("rules"),
-            E::Line("play"),
-            E::Identity,
-            E::Edition,
-            E::Mode,
-            E::Option(OptionKey::Answers),
-            E::Length,
-            E::Seat,
-            E::Chair(BEN),
-            E::Step(7),
-            E::Time,
-            E::Actor,
-        ],
+    let expected = every!(of
         E::Kind,
-        E::Word(_),
-        E::Line(_),
+        E::Word(_) => [E::Word("rules")],
+        E::Line(_) => [E::Line("play")],
         E::Identity,
         E::Edition,
         E::Mode,
-        E::Option(_),
+        E::Option(_) => [E::Option(OptionKey::Answers)],
         E::Length,
         E::Seat,
-        E::Chair(_),
-        E::Step(_),
+        E::Chair(_) => [E::Chair(BEN)],
+        E::Step(_) => [E::Step(7)],
         E::Time,
-        E::Actor,
+        E::Actor
     );
     let mut wrong: Vec<_> =
         expected.into_iter().map(|what| Wrong::Expected { what, found: text("nonsense") }).collect();
@@ -265,56 +222,17 @@ pub(crate) fn notices() -> Vec<Notice> {
 
 pub(crate) fn refusals() -> Vec<Refusal> {
     use Refusal as R;
-    every!(
-        vec![
-            R::MatchOver,
-            R::NoSuchSeat,
-            R::TableOnly,
-            R::PlayersOnly,
-            R::NotNow(Due { who: Actor::Seat(ADA), what: Task::Row }),
-            R::NotNow(Due { who: Actor::Table, what: Task::Deal }),
-            R::Code(code_faults()[..1].to_vec()),
-            R::Pins(AnswerFault::NoBlue { exact: PinColour::Black }),
-            R::NothingFits,
-            R::DoesNotFit,
-            R::NoErrorToProve,
-            R::PegsNotCounted,
-            R::WithheldTooMany,
-            R::DealNotPossible,
-            R::HintsNotPossible,
-            R::TimeIsUp,
-            R::TimeNotUp,
-            R::NoTimeLimit,
-            R::LapseSecret,
-            R::ClaimAutomatic,
-            R::ClaimCheckedAtOnce,
-            R::ClaimNoPenalty,
-            R::ClaimBreakersOnly,
-            R::ClaimAfterAnswer,
-            R::ClaimOncePerRow,
-            R::ClaimByUncovering,
-            R::ResignRoundBreakersOnly,
-            R::RoundNotBegun,
-            R::NotAPerson,
-            R::NobodyTakesOver,
-            R::NotLeft,
-            R::NothingToTakeBack,
-            R::NoRowToCorrect { row: 3 },
-            R::CorrectionEndsRound,
-            R::AlreadyAgreed,
-            R::NoAbortAsked,
-            R::NotInThisGame,
-            R::CallOpen { by: ADA },
-            R::OutOfGame,
-            R::FinalCallOf { seat: ADA },
-        ],
+    every!(of
         R::MatchOver,
         R::NoSuchSeat,
         R::TableOnly,
         R::PlayersOnly,
-        R::NotNow(_),
-        R::Code(_),
-        R::Pins(_),
+        R::NotNow(_) => [
+            R::NotNow(Due { who: Actor::Seat(ADA), what: Task::Row }),
+            R::NotNow(Due { who: Actor::Table, what: Task::Deal }),
+        ],
+        R::Code(_) => [R::Code(code_faults()[..1].to_vec())],
+        R::Pins(_) => [R::Pins(AnswerFault::NoBlue { exact: PinColour::Black })],
         R::NothingFits,
         R::DoesNotFit,
         R::NoErrorToProve,
@@ -339,13 +257,13 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         R::NobodyTakesOver,
         R::NotLeft,
         R::NothingToTakeBack,
-        R::NoRowToCorrect { .. },
+        R::NoRowToCorrect { .. } => [R::NoRowToCorrect { row: 3 }],
         R::CorrectionEndsRound,
         R::AlreadyAgreed,
         R::NoAbortAsked,
         R::NotInThisGame,
-        R::CallOpen { .. },
+        R::CallOpen { .. } => [R::CallOpen { by: ADA }],
         R::OutOfGame,
-        R::FinalCallOf { .. },
+        R::FinalCallOf { .. } => [R::FinalCallOf { seat: ADA }]
     )
 }
