@@ -200,7 +200,7 @@ async fn a_player_still_looking_at_a_rounds_end_is_told_that_it_is_their_turn() 
         let ben_at = Seated::join(&ben, &ada_at.code, "Ben").await;
         assert!(ada_at.is_due().await);
         ada_at.place("RYGB").await;
-        // A maker who watches, and whoever looks at the end of a round, sees the last row on every screen.
+        // A maker who watches, and a player who looks at the end of a round, see the last row on every screen.
         let in_sight = async |needed: &[&str]| {
             for (width, height) in SCREENS {
                 ada_at.page.reshape(&Look { width, height, ..Look::WIDE }).await;
