@@ -20,8 +20,8 @@ pub struct FactNames<'a> {
 }
 
 /// Facts in the order of telling: each says more about its topic than those before it, and more than follows from the
-/// holes that other symbols need. Those of one row that belong together are one. `row` knows what stands in a row, by its
-/// number from 1.
+/// holes that other symbols need. Those of one row that belong together are one. `row` knows what stands in a row of which
+/// no hole is right, by its number from 1.
 pub(crate) fn telling(
     rules: &Rules,
     facts: &[CoachFact],
@@ -35,7 +35,7 @@ pub(crate) fn telling(
             told.push(fact.clone());
         }
     }
-    merged(rules, facts, told, row)
+    merged(rules, told, row)
 }
 
 /// How often a symbol can occur given the facts about other symbols; no limit for other topics.

@@ -12,6 +12,7 @@ use solver::computer::{Mind, chance_after, hint};
 use words::{Language, Teller, Words};
 
 use super::fact::{FactNames, fact_told, telling};
+use super::merge::is_misplaced;
 use crate::entry::read_row;
 use crate::reply;
 
@@ -277,7 +278,10 @@ pub fn coach_facts(view: &View, universe: Option<&Universe>, limits: Limits<'_>)
         }
         (None, _) => Vec::new(),
     };
-    telling(rules, &facts, |number| placed_row(view, number))
+    telling(rules, &facts, |number| {
+        let row = view.board.round()?.rows.get(number.checked_sub(1)?)?;
+        row.code.filter(|_| row.answer.is_some_and(|answer| is_misplaced(rules, answer)))
+    })
 }
 
 /// What stands in a row, by its number from 1; of a group that in the whole game.

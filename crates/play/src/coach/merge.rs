@@ -1,18 +1,18 @@
 //! Facts of one row that say the same of many holes or symbols, told in one sentence: “none of red, yellow and green is in
 //! the code”, “no hole is right”.
 //!
-//! What is put together was found fact by fact, each with this row alone: nothing is told that wasn't found.
+//! What is put together follows from this row alone: symbols were found one by one, and a row without a pin for what is in
+//! its place has nothing there.
 
-use rules::{Code, Rules};
+use rules::{Answer, Code, Rules};
 use solver::coach::{CoachFact, FactPart, FactTopic};
 
 use super::fact::part_of;
 
-/// Facts to tell, those that belong together as one. `found` are all facts of the position; `row` knows what stands in a
-/// row, by its number from 1.
+/// Facts to tell, those that belong together as one. `row` knows what stands in a row of which no hole is right, by its
+/// number from 1.
 pub(super) fn merged(
     rules: &Rules,
-    found: &[CoachFact],
     told: Vec<CoachFact>,
     row: impl Fn(usize) -> Option<Code>,
 ) -> Vec<CoachFact> {
@@ -25,10 +25,15 @@ pub(super) fn merged(
             told = with_absent(rules, told, number, part);
         }
         if let Some(code) = row(number) {
-            told = with_placed(rules, found, told, number, code);
+            told = with_placed(rules, told, number, code);
         }
     }
     told
+}
+
+/// Whether an answer says that in no hole the row is right, not even half.
+pub(super) fn is_misplaced(rules: &Rules, answer: Answer) -> bool {
+    answer.black == 0 && (rules.palette().shapes.is_empty() || answer == Answer::default())
 }
 
 /// The only row of a fact.
@@ -70,35 +75,11 @@ fn with_absent(rules: &Rules, told: Vec<CoachFact>, number: usize, part: FactPar
     instead(told, FactTopic::Present { part, set }, |fact| symbol(fact).is_some())
 }
 
-/// A row in which no hole is right: that is told if the row alone rules out, for every hole, what stands there.
-fn with_placed(
-    rules: &Rules,
-    found: &[CoachFact],
-    told: Vec<CoachFact>,
-    number: usize,
-    row: Code,
-) -> Vec<CoachFact> {
-    let parts = [FactPart::Shape, FactPart::Colour];
-    let parts = if rules.palette().shapes.is_empty() { &[FactPart::Symbol][..] } else { &parts };
+/// A row in which no hole is right, as its answer says.
+fn with_placed(rules: &Rules, told: Vec<CoachFact>, number: usize, row: Code) -> Vec<CoachFact> {
     let here = |part: FactPart, hole: u8| {
         row.symbols().get(usize::from(hole)).map(|content| part_of(rules, part, *content))
     };
-    let is_out = |part: FactPart, hole: u8| {
-        let Some(symbol) = here(part, hole) else { return false };
-        let says = |fact: &CoachFact| match fact.topic {
-            FactTopic::Hole { part: of, hole: at } => {
-                of == part && at == hole && fact.values >> symbol & 1 == 0
-            }
-            FactTopic::Number { part: of, symbol: other } => {
-                of == part && other == symbol && fact.values == 1
-            }
-            _ => false,
-        };
-        found.iter().any(|fact| alone(fact) == Some(number) && says(fact))
-    };
-    if !parts.iter().all(|part| (0..rules.holes()).all(|hole| is_out(*part, hole))) {
-        return told;
-    }
     instead(told, FactTopic::Placed { row }, |fact| match fact.topic {
         FactTopic::Hole { part, hole } => {
             let gone = fact.of & !fact.values;
@@ -119,12 +100,12 @@ mod tests {
 
     /// Whether a fact that was put together says nothing false of a code.
     fn holds(rules: &Rules, topic: FactTopic, code: Code) -> bool {
-        let parts = |content: u8| match rules.palette().shapes.is_empty() {
-            true => vec![(FactPart::Symbol, content)],
-            false => {
-                let (shape, colour) = rules.palette().pair(content);
-                vec![(FactPart::Shape, shape), (FactPart::Colour, colour)]
+        let parts = |content: u8| {
+            if rules.palette().shapes.is_empty() {
+                return vec![(FactPart::Symbol, content)];
             }
+            let (shape, colour) = rules.palette().pair(content);
+            vec![(FactPart::Shape, shape), (FactPart::Colour, colour)]
         };
         let contents = code.symbols().iter().map(|content| parts(*content));
         match topic {

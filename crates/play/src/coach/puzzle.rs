@@ -10,6 +10,7 @@ use words::Words;
 use super::board::{seen, uncover};
 use super::fact::{FactNames, fact_told, telling};
 use super::hint::row_named;
+use super::merge::is_misplaced;
 
 /// A puzzle with the hints somebody can ask for.
 #[derive(Clone, Debug)]
@@ -30,7 +31,12 @@ impl PuzzleLook {
     /// The puzzle of a seed; none if limits end the search for it or for its facts.
     pub fn within(rules: &Rules, seed: &PuzzleSeed, limits: Limits<'_>) -> Result<Option<Self>, PuzzleFault> {
         let Some(puzzle) = Puzzle::within(rules, seed, limits)? else { return Ok(None) };
-        let row = |number: usize| Some(puzzle.rows.get(number.checked_sub(1)?)?.code);
+        let row = |number: usize| match puzzle.rows.get(number.checked_sub(1)?)? {
+            PuzzleRow { code, answer: PuzzleAnswer::Pins(pins) } => {
+                Some(*code).filter(|_| is_misplaced(rules, *pins))
+            }
+            PuzzleRow { .. } => None,
+        };
         let facts = telling(rules, &puzzle.position().facts(limits), row);
         Ok((!limits.are_over()).then_some(Self { puzzle, facts }))
     }
