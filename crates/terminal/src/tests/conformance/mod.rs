@@ -6,6 +6,7 @@
 #[path = "../../../tests/plain/converse.rs"]
 mod converse;
 mod hosted;
+mod persons;
 mod plain;
 mod referee;
 mod replayed;
