@@ -7,7 +7,7 @@ const workers = navigator.serviceWorker;
 /** What the server and this device both have to know, each in its own storage. */
 const SHARED = ["look", "lang"];
 
-/** Sees to it that pages look the same whoever makes them: the one that is shown was made last. */
+/** Gives the other maker of pages the language and look of this page, which was made last. */
 export async function agree() {
   const told = Object.fromEntries(document.cookie.split("; ").map((pair) => pair.split("=")));
   if (root.dataset.host === "server") return remember(SHARED.map((name) => ({ path: "/", name, value: told[name] ?? "" })));

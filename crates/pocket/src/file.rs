@@ -26,14 +26,12 @@ const NAME: &str = "codeknacker-matches.txt";
 pub(crate) fn export(visit: &PocketVisit<'_>) -> PocketResponse {
     let mut rows: Vec<_> = visit.asked.kept.iter().collect();
     rows.sort_by_key(|row| row.began);
-    let text: String = rows
-        .into_iter()
-        .map(|row| {
-            // A last line that was torn off would spoil the record once another follows.
-            let text = FoundGame::read(row).map_or_else(|| row.text.clone(), |found| found.row.text);
-            format!("{KEPT}{} {} {}\n{}\n", row.table, row.began, row.touched, text.trim_end())
-        })
-        .collect();
+    let records = rows.into_iter().map(|row| {
+        // A last line that was torn off would spoil the record once another follows.
+        let record = FoundGame::read(row).map_or_else(|| row.text.clone(), |found| found.row.text);
+        format!("{KEPT}{} {} {}\n{}\n", row.table, row.began, row.touched, record.trim_end())
+    });
+    let text = records.collect::<Vec<_>>().concat();
     let attachment = NAME.to_owned();
     PocketResponse { attachment, ..PocketResponse::text("text/plain; charset=utf-8", text) }
 }

@@ -54,7 +54,7 @@ enum WorkerHome<'a> {
 /// The service worker of a server's site, with the game as this module. The server has the other files itself.
 pub fn served_worker(module: &[u8]) -> String {
     let file = |path: String, bytes: &[u8]| SiteFile { path, bytes: bytes.to_vec() };
-    let icons = ICONS.iter().filter_map(|name| Some(file(format!("icon/{name}"), &icon_picture(name)?)));
+    let icons = ICONS.iter().filter_map(|name| Some(file(format!("icon/{name}"), icon_picture(name)?)));
     let files: Vec<_> = [file(MODULE.to_owned(), module)].into_iter().chain(icons).collect();
     worker(&files, WorkerHome::Server)
 }
@@ -65,7 +65,7 @@ fn worker(files: &[SiteFile], home: WorkerHome<'_>) -> String {
     let mut hash = Sha256::new();
     let names: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
     let (host, own) = (POCKET_HOST.replace("export ", ""), include_str!("../site/sw.js"));
-    let (served, server) = match home {
+    let (is_served, server) = match home {
         WorkerHome::Server => (true, ""),
         WorkerHome::Files(server) => (false, server),
     };
@@ -83,7 +83,7 @@ fn worker(files: &[SiteFile], home: WorkerHome<'_>) -> String {
         ("POLICY", policy.into()),
         ("WORKER_POLICY", WORKER_POLICY.into()),
         ("HERE", HERE.into()),
-        ("SERVED", served.into()),
+        ("SERVED", is_served.into()),
         ("SERVER", server.into()),
     ];
     let constants = constants.map(|(name, value)| format!("const {name} = {value};\n"));

@@ -546,7 +546,7 @@ fn facts_of_games_that_are_not_listed_take_little_memory_however_near_the_rows_a
 
 #[test]
 fn facts_end_when_their_time_is_over() {
-    let gone = std::sync::atomic::AtomicBool::new(true);
+    let gone = AtomicBool::new(true);
     let limits = || Limits { cancel: Some(&gone), ..Limits::default() };
     let mut chance = FixedChance(7);
     let rules = game::rules("8x16", &["rows=30"]).expect("a game");

@@ -77,13 +77,13 @@ pub fn stats(
     if as_json {
         let none = SoloTally::default();
         let all =
-            counted.iter().map(|(one, tally, puzzles)| tally_json(*one, tally.unwrap_or(&none), puzzles));
+            counted.iter().map(|(one, tally, puzzles)| tally_json(one, tally.unwrap_or(&none), puzzles));
         output.write_all(foreign::json(&Value::Array(all.collect())).as_bytes())?;
     } else if counted.is_empty() {
         writeln!(output, "{}", words.stats_empty())?;
     } else {
         let both = |(one, tally, puzzles): &(&'static Edition, Option<&SoloTally>, Vec<PuzzleTally>)| {
-            let played = tally.map(|tally| text(*one, tally, words)).unwrap_or_default();
+            let played = tally.map(|tally| text(one, tally, words)).unwrap_or_default();
             played + &puzzle_text(one, puzzles, words)
         };
         let mut texts: Vec<_> = counted.iter().map(both).collect();
