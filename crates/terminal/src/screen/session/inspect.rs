@@ -1,8 +1,6 @@
 //! What tests look at in a session.
 
 use play::{Reply, Sight, Table as _};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 
 use super::{Keeping, ScreenPage, Session};
 use crate::server::News;
@@ -19,20 +17,6 @@ impl Session {
     /// Whether a finished round is on the board.
     pub(crate) fn is_reviewing(&self) -> bool {
         matches!(&self.page, ScreenPage::Play(play) if play.review.is_some())
-    }
-
-    /// How far down in the list of choices the one with a label is; where several share the screen, with a name.
-    pub(crate) fn place_of(&self, name: &str, label: &str) -> Option<usize> {
-        let ScreenPage::Play(play) = &self.page else { return None };
-        let named = format!("{name}: {label}");
-        play.choices().iter().position(|(_, known, _)| *known == label || *known == named)
-    }
-
-    /// What is on a large screen.
-    pub(crate) fn shown(&mut self) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(120, 50)).expect("a terminal");
-        terminal.draw(|frame| self.draw(frame)).expect("a frame");
-        terminal.backend().to_string()
     }
 
     /// The record of a finished match, once news has brought it.

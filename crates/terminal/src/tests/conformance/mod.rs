@@ -6,7 +6,6 @@
 #[path = "../../../tests/plain/converse.rs"]
 mod converse;
 mod hosted;
-mod persons;
 mod plain;
 mod referee;
 mod replayed;

@@ -3,7 +3,7 @@
 use std::io;
 
 use play::{Clock, Decision, Deed, Done, Job, KeptMatch, Ledger, Local, Reply, Sight, Table};
-use rules::{Action, Actor, Code, Keeper, Match, Player, Seat, Time, View, Viewer};
+use rules::{Actor, Code, Keeper, Match, Player, Seat, Time, View, Viewer};
 use solver::computer::{Computer, Level, Maker};
 use words::Words;
 
@@ -47,9 +47,7 @@ pub(super) fn did(record: &Match, now: &View) -> Decision {
     let step = record.log(&keeper).get(now.steps).map(|entry| &entry.step);
     let computer = |seat: Seat| now.seats[seat.index()].player != Player::Person;
     let what = step.and_then(|step| match step.by {
-        Actor::Seat(seat) if computer(seat) && !matches!(step.action, Action::Return) => {
-            Some((seat, step.action.clone()))
-        }
+        Actor::Seat(seat) if computer(seat) => Some((seat, step.action.clone())),
         _ => None,
     });
     Decision { step: now.steps, what }

@@ -23,45 +23,37 @@ const SECRET: &str = "WKWK";
 const ROW: &str = "RRYY";
 
 /// Somebody at a screen, with the match kept here or at a server.
-pub(super) struct Person {
-    pub(super) session: Session,
-    pub(super) news: Option<Receiver<News>>,
+struct Person {
+    session: Session,
+    news: Option<Receiver<News>>,
     /// What computers do here.
-    pub(super) record: Option<Match>,
+    record: Option<Match>,
 }
 
 impl Person {
-    pub(super) fn presses(&mut self, input: &Input) {
+    fn presses(&mut self, input: &Input) {
         let flow = self.session.input(input).unwrap_or_else(|failure| panic!("{failure}"));
         assert_eq!(flow, Flow::Go);
-    }
-
-    /// Takes in news and thoughts, is seated where the device is passed on, and looks at finished rounds.
-    pub(super) fn takes_in(&mut self) {
-        let news: Vec<_> = self.news.iter().flat_map(Receiver::try_iter).collect();
-        for news in news {
-            self.session.news(news);
-        }
-        for job in self.session.jobs() {
-            let now = self.session.sight().map(|sight| sight.view.clone());
-            if let (Job::Decide(_), Some(record), Some(now)) = (job, &self.record, now) {
-                self.session.thought(Thought::Decided(did(record, &now)));
-            }
-        }
-        self.session.look();
-        if self.session.is_reviewing() {
-            self.presses(&Input::Enter);
-        }
-        if self.session.sight().is_some_and(|sight| sight.cover.is_some()) {
-            self.presses(&Input::Enter);
-        }
     }
 
     /// Waits for a question after this many steps, or until the match is over. Looks at finished rounds.
     fn waits(&mut self, steps: usize) -> Option<Task> {
         let start = Instant::now();
         loop {
-            self.takes_in();
+            let news: Vec<_> = self.news.iter().flat_map(Receiver::try_iter).collect();
+            for news in news {
+                self.session.news(news);
+            }
+            for job in self.session.jobs() {
+                let now = self.session.sight().map(|sight| sight.view.clone());
+                if let (Job::Decide(_), Some(record), Some(now)) = (job, &self.record, now) {
+                    self.session.thought(Thought::Decided(did(record, &now)));
+                }
+            }
+            self.session.look();
+            if self.session.is_reviewing() {
+                self.presses(&Input::Enter);
+            }
             let sight = self.session.sight();
             let asked = sight.filter(|sight| sight.is_over() || sight.view.steps >= steps);
             match asked.map(|sight| (sight.is_over(), sight.task())) {
@@ -87,7 +79,7 @@ impl Person {
     }
 
     /// What was told, sentence by sentence.
-    pub(super) fn told(&self) -> Vec<String> {
+    fn told(&self) -> Vec<String> {
         let sight = self.session.sight().expect("a match");
         sight.story.iter().filter(|told| told.step > 0).map(|told| told.text.clone()).collect()
     }
