@@ -51,7 +51,7 @@ async fn a_puzzle_is_solved_step_by_step() {
         );
     }
     // What isn't full is told so; what is typed counts.
-    let short = browser.open(&format!("/puzzles?{}&typed=RG", form(&page).body())).await;
+    let short = browser.open(&format!("/puzzles?{}", form(&page).with("typed", "RG").body())).await;
     assert!(short.has("role=\"alert\"") || short.text.contains("role=\"alert\""), "{}", short.text);
     let body = form(&page).body();
     let solved = browser.open(&format!("/puzzles?{body}")).await;
