@@ -65,7 +65,7 @@ pub(crate) fn browser(project: &Project) -> StepOutcome {
 }
 
 /// Which tests are in a real browser.
-const BROWSER: &str = "package(codeknacker-browser) | binary(browser)";
+const BROWSER: &str = "package(codeknacker-browser) | binary(browser) | binary(pocket_browser)";
 
 /// Runs tests; the servers that they start are installed before.
 fn nextest(project: &Project, which: &[&str]) -> Result<(), String> {

@@ -181,11 +181,12 @@ async fn inspect(path: &Path) -> Result<(), StoreError> {
     let mut connection: SqliteConnection = reading(path).connect().await?;
     let mut asked = Connection::Sqlite(&mut connection);
     let absent = || sqlx::Error::RowNotFound;
-    let things = "SELECT COUNT(*) FROM sqlite_master";
+    let things = "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> '_sqlx_migrations'";
     let things: i64 = asked.row(things, values![]).await?.ok_or_else(absent)?.get(0)?;
     let mark: i64 = asked.row("PRAGMA application_id", values![]).await?.ok_or_else(absent)?.get(0)?;
     connection.close().await?;
-    // A file without anything in it is a new one.
+    // A file without anything in it is a new one; so is one whose first start was cut off before the first migration,
+    // which brings our mark.
     if things == 0 || mark == APPLICATION {
         Ok(())
     } else {

@@ -176,6 +176,23 @@ async fn a_server_that_could_lose_what_it_acknowledged_is_refused() {
 }
 
 #[tokio::test]
+async fn a_first_start_that_was_cut_off_is_begun_again() {
+    let fixture = Fixture::sqlite();
+    std::fs::write(fixture.directory.path().join("games.db"), "").unwrap();
+    // What is there before the first migration.
+    fixture
+        .raw(
+            "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, installed_on \
+             TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL, checksum BLOB NOT NULL, \
+             execution_time BIGINT NOT NULL)",
+        )
+        .await;
+    let store = fixture.open().await;
+    start(&store, "m", 1).await;
+    assert_eq!(store.append(lines("m", 0, &["row"])).await.unwrap(), done(1));
+}
+
+#[tokio::test]
 async fn what_is_no_store_is_refused_and_left_as_it_is() {
     let fixture = Fixture::sqlite();
     let path = fixture.directory.path().join("games.db");

@@ -86,8 +86,13 @@ async fn drawers_beside_the_board_stay_as_they_were_left() {
         let table =
             json!({ "edition": "mini", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] });
         let page = Seated::open(&ada, &table).await.page;
-        page.press("#story > summary").await;
-        page.wait_for("document.getElementById('story').open").await;
+        // Until the script is there, a drawer opens without being remembered.
+        let opened = "(() => {
+            const kept = () => JSON.parse(localStorage.getItem('drawers') ?? '{}').story;
+            if (!kept()) document.querySelector('#story > summary').click();
+            return kept() === true;
+        })()";
+        page.wait_for(opened).await;
         page.reload().await;
         page.wait_for("document.getElementById('story').open && !document.getElementById('promise').open")
             .await;

@@ -201,8 +201,11 @@ async fn a_row_that_loses_against_another_tab_stays_and_the_reason_is_seen() {
 #[tokio::test(flavor = "multi_thread")]
 async fn notes_of_the_system_say_whether_they_work() {
     journey("notes", async |stage| {
-        let (ada, ben) = two(stage).await;
+        let ada = stage.somebody(Look::WIDE.keeping()).await;
+        let ben = stage.somebody(Look::PHONE.keeping()).await;
         let (ada_at, ben_at) = duel(&ada, &ben, &[]).await;
+        let keeps = "navigator.serviceWorker.getRegistrations().then((all) => all.some((one) => one.active?.scriptURL.endsWith('/sw.js')))";
+        ada_at.page.wait_for(keeps).await;
         ben_at.page.press("#more > summary").await;
         ben_at.page.press("[data-notify]").await;
         ben_at.page.shows("Your browser blocks notifications from this site.").await;
@@ -213,9 +216,12 @@ async fn notes_of_the_system_say_whether_they_work() {
         // Shown by a worker, as telephones want it.
         let shown = "(async () => { const script = [...performance.getEntriesByType('resource')].find((one) => one.name.endsWith('notify.js')).name; \
             const { notify } = await import(script); await notify('Your turn', 'one', '/'); \
-            const [own] = await navigator.serviceWorker.getRegistrations(); \
+            const all = await navigator.serviceWorker.getRegistrations(); \
+            const own = all.find((one) => one.active?.scriptURL.endsWith('/notes-worker.js')); \
             return (await own.getNotifications()).map((one) => one.title).join(); })()";
         assert_eq!(ada_at.page.evaluate(shown).await, "Your turn");
+        // The worker that keeps the game on this device is another one, and stays.
+        assert_eq!(ada_at.page.evaluate(keeps).await, true);
         ada.is_content();
         ben.is_content();
     })
