@@ -267,13 +267,13 @@ async fn a_solved_puzzle_has_a_time() {
         page.keys(&["r", "r", "r", "r", "Enter"]).await;
         page.shows("No: that contradicts row").await;
         // The same code is told the same again.
-        page.wait_for("document.querySelector('.toast[role=alert]')").await;
+        page.wait_for("!!document.querySelector('.toast[role=alert]')").await;
         page.evaluate("document.querySelector('.toast').remove()").await;
         page.keys(&["Enter"]).await;
-        page.wait_for("document.querySelector('.toast[role=alert]')").await;
+        page.wait_for("!!document.querySelector('.toast[role=alert]')").await;
         page.click("button", "Clear").await;
-        for letter in ["Yellow", "White", "Black", "Blue"] {
-            page.click("button", letter).await;
+        for letter in ["Y", "W", "K", "B"] {
+            page.press(&format!(".pick[value=\"{letter}\"]")).await;
         }
         page.click("button", "Check").await;
         page.shows("Right! YWKB is the code, with 1 hint.").await;
