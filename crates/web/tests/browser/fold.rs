@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::matrix::SCREENS;
 use super::seat::Seated;
-use super::stage::journey;
+use super::stage::{journey, scripted};
 
 /// What of the page is out of sight, or hidden by something else.
 pub(super) async fn out_of_sight(page: &BrowserPage, what: &[&str]) -> Value {
@@ -28,7 +28,7 @@ async fn a_row_is_placed_without_scrolling_on_a_tablet() {
             json!({ "edition": "super", "mode": "solo", "seats": [{ "for": "here" }, { "for": "computer" }] });
         let opened = ada.ask("/tables", Some(&table)).await;
         let page = ada.open(&format!("/t/{}", opened["table"]["code"].as_str().unwrap())).await;
-        page.wait_for("document.querySelector('#place')?.hasAttribute('aria-disabled')").await;
+        scripted(&page).await;
         for (width, height) in [(768, 1024), (820, 1180), (900, 700), (1100, 700)] {
             page.reshape(&Look { width, height, ..Look::WIDE }).await;
             let needed = ["#heading h1", "#legend", ".entry", "#tray", "#place"];
@@ -50,8 +50,7 @@ async fn the_tray_stands_still_while_rows_are_placed() {
             let opened = ada.ask("/tables", Some(&table)).await;
             let page = ada.open(&format!("/t/{}", opened["table"]["code"].as_str().unwrap())).await;
             let tray = "JSON.stringify([...document.querySelectorAll('#tray, #place')].map((one) => one.getBoundingClientRect()))";
-            // The script has taken the row over.
-            page.wait_for("document.querySelector('#place')?.getAttribute('aria-disabled') === 'true'").await;
+            scripted(&page).await;
             let before = page.evaluate(tray).await;
             for (number, row) in [(2, "rryy"), (3, "ggbb"), (4, "wwkk")] {
                 for letter in row.chars() {

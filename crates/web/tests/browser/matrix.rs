@@ -11,7 +11,7 @@ use rules::{Edition, Mode, Rules};
 use serde_json::{Value, json};
 
 use super::seat::Seated;
-use super::stage::{Somebody, journey};
+use super::stage::{Somebody, journey, scripted};
 
 /// The screens, in CSS pixels.
 pub(super) const SCREENS: [(u32, u32); 5] = [(1280, 800), (1366, 650), (390, 844), (360, 640), (320, 568)];
@@ -167,8 +167,7 @@ async fn matrix(language: &'static str, turn: usize) {
             let rules = Rules::default_of(edition);
             let table = Seated::open(&ada, &table(edition)).await;
             let page = &table.page;
-            // The script has taken the row over.
-            page.wait_for("document.querySelector('#place')?.hasAttribute('aria-disabled')").await;
+            scripted(page).await;
             assert!(jumped(page).await < JUMP, "{} jumps", edition.id);
             holds(page, edition.id, &FOR_A_ROW, turn).await;
             // Words are in the language of the table, not of the default rules.

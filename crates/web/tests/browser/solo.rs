@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::cover::{Case, Way};
 use super::seat::Seated;
-use super::stage::journey;
+use super::stage::{journey, scripted};
 
 /// A table for one person against computers, short.
 fn alone(edition: &Edition) -> Value {
@@ -260,6 +260,7 @@ async fn a_solved_puzzle_has_a_time() {
     journey("puzzle-time", async |stage| {
         let ada = stage.somebody(Look::PHONE).await;
         let page = ada.open("/puzzles?edition=original&seed=3-2026-11-18").await;
+        scripted(&page).await;
         let before = page.loads();
         // A hint lights its rows, a wrong code is told what it contradicts, both without a page being loaded anew.
         page.click("button", "Hint").await;

@@ -123,3 +123,9 @@ impl Somebody {
         }
     }
 }
+
+/// Waits until the page's script has taken over the row that is being filled: it says from then on whether that can be
+/// placed. Keys and taps before that are lost, or load the page anew.
+pub(crate) async fn scripted(page: &BrowserPage) {
+    page.wait_for("document.querySelector('#place')?.hasAttribute('aria-disabled')").await;
+}
