@@ -239,6 +239,8 @@ async fn rows(page: &BrowserPage, site: &str) -> Vec<f64> {
         page.go(&format!("{site}new?edition=original&with=computer&sent=yes&solo=on")).await;
         page.through(page.press("#open")).await;
         page.css("#table[data-local]").await;
+        // A tap before the page's script is there would load the page anew.
+        page.css("#place[aria-disabled]").await;
         page.evaluate(include_str!("tap.js")).await;
         while page.try_css("#over").await.is_none() {
             let took = page.evaluate("tap('RRGG')").await;

@@ -19,7 +19,7 @@ use crate::advice::{Clue, Clues, Limits};
 const MOST_ROWS: usize = 3;
 
 /// The most words of states that are looked at: about a quarter of a second.
-const MOST_WORK: u64 = 50_000_000;
+const MOST_WORK: u64 = 30_000_000;
 
 /// Whether pins tell of misplaced symbols as well as of exact ones; nothing where a hole holds more than a symbol.
 fn has_misplaced(rules: &Rules) -> Option<bool> {
