@@ -188,6 +188,46 @@ async fn every_edition_opens_without_the_server_alone_together_and_beside_a_real
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn other_sites_make_nobody_forget() {
+    journey("pocket-foreign", async |house| {
+        let (visitor, page) = once(house, Look::PHONE).await;
+        page.through(page.press("form.play .big")).await;
+        page.css("#table[data-local]").await;
+        enter(&page, "RGBY").await;
+        page.evaluate("localStorage.setItem('nick', 'Ada')").await;
+        // What this browser keeps of the game and beside it.
+        let kept = async || {
+            let all = format!(
+                "{KEPT}.then(async (text) => [text, localStorage.nick, (await caches.keys()).length])"
+            );
+            page.evaluate(&all).await
+        };
+        let before = kept().await;
+        assert!(before[0].as_str().is_some_and(|text| text.contains("row RGBY")), "{before}");
+        for served in [true, false] {
+            if !served {
+                house.stop().await;
+            }
+            let elsewhere = visitor.open("about:blank").await;
+            let form = format!(
+                "(() => {{ const form = document.body.appendChild(document.createElement('form'));
+                form.method = 'post'; form.action = '{}'; form.submit(); }})()",
+                house.address("/forget")
+            );
+            elsewhere.through(async { drop(elsewhere.evaluate(&form).await) }).await;
+            elsewhere.shows("another site").await;
+            let elsewhere = visitor.open("about:blank").await;
+            let link = format!("location.href = '{}'", house.address("/privacy?forgotten=yes"));
+            elsewhere.through(async { drop(elsewhere.evaluate(&link).await) }).await;
+            elsewhere.css("form[action='/forget']").await;
+            assert!(elsewhere.try_css("[data-forgotten]").await.is_none());
+            assert_eq!(kept().await, before);
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn where_nothing_can_be_kept_the_game_is_the_servers() {
     journey("pocket-private", async |house| {
         let visitor = house.browser.visitor(Look::PHONE).await;
