@@ -125,7 +125,10 @@ async fn a_game_starts_on_the_device_goes_on_without_the_server_and_is_forgotten
         page.go(&house.address("/")).await;
         page.wait_for("navigator.serviceWorker.controller !== null").await;
         page.go(&house.address("/matches?here=yes")).await;
-        let file = serde_json::Value::from(saved);
+        // What a file says beside matches is taken as far as it makes sense: a bar for each of a thousand million rows would
+        // be drawn for ever.
+        let beside = serde_json::json!(["record mini", "[[\"far\",1000000000],[\"near\",4],5]"]);
+        let file = serde_json::Value::from(format!("# browser {beside}\n{saved}"));
         let chosen = format!(
             "(() => {{ const files = new DataTransfer(); files.items.add(new File([{file}], 'matches.txt', {{ type: 'text/plain' }}));
             document.querySelector('[data-import] [type=file]').files = files.files; return true; }})()"
@@ -134,6 +137,7 @@ async fn a_game_starts_on_the_device_goes_on_without_the_server_and_is_forgotten
         page.through(page.press("[data-import] button")).await;
         page.wait_for("location.search.includes('added=1')").await;
         page.wait_for(&format!("{KEPT}.then((text) => text.includes('finished'))")).await;
+        assert_eq!(page.evaluate("localStorage['record mini']").await, "[[\"near\",4]]");
         // A record that is shared with the game is shown, and nonsense is refused in a sentence.
         let share = |text: &str| format!(
             "(async () => {{ const form = new FormData(); form.set('text', {text}); const answer = await fetch('/share', {{ method: 'POST', body: form }}); return answer.status + ' ' + answer.url; }})()"
