@@ -44,6 +44,18 @@ fn files_without_end_are_refused_with_a_sentence() {
 }
 
 #[test]
+fn nobody_waits_for_a_pipe_among_files() {
+    // Opening one waits until somebody opens its other end.
+    let pipes = "d=$XDG_DATA_HOME/codeknacker; mkdir -p $d/matches $d/tables; \
+                 mkfifo $d/matches/x.txt $d/tables/x $d/puzzles.txt";
+    for line in ["stats", "play --plain", "puzzle --plain", "import $d/matches"] {
+        let ended = shell(&format!("{pipes}; timeout 60 $0 {line}"));
+        // What `timeout` says when it had to end the program.
+        assert_ne!(ended.code, Some(124), "{line}");
+    }
+}
+
+#[test]
 fn a_line_of_hundreds_of_megabytes_is_cut_at_a_prompt() {
     let ended = shell("(head -c 300000000 /dev/zero | tr '\\0' R; echo; echo rows) | $0 play mini --plain");
     assert_eq!(ended.code, Some(0), "{}", ended.complaint);

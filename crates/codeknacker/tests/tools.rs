@@ -231,6 +231,22 @@ fn the_game_is_written_as_plain_files_and_no_other_site_is_touched() {
     assert!(refused.complaint.contains("eine andere Website"), "{}", refused.complaint);
     assert_eq!(fs::read(home.path().join("web/index.html")).expect("a page"), b"precious");
     assert!(!home.path().join("web/sw.js").exists());
+    // Nor one whose first page is called otherwise, nor through links that somebody planted.
+    for name in ["sw.js", "start.js"] {
+        let folder = home.path().join(format!("other-{name}"));
+        fs::create_dir(&folder).expect("a folder");
+        fs::write(folder.join(name), "precious").expect("a script");
+        let refused = site(&format!("other-{name}"), &[]);
+        assert_eq!(refused.code, Some(2), "{name}");
+        assert_eq!(fs::read(folder.join(name)).expect("a script"), b"precious");
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+    }
+    let precious = home.path().join("precious");
+    fs::create_dir(&precious).expect("a folder");
+    fs::remove_dir_all(folder.join("icon")).expect("icons");
+    std::os::unix::fs::symlink(&precious, folder.join("icon")).expect("a link");
+    assert_eq!(site("web/game", &[]).code, Some(2));
+    assert_eq!(fs::read_dir(&precious).expect("a folder").count(), 0);
     let refused = site("elsewhere", &["--server", "play.example.org/path"]);
     assert_eq!(refused.code, Some(2));
     assert!(!home.path().join("elsewhere").exists());

@@ -4,6 +4,8 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.addEventListener("click", () => print());
 }
 if (document.querySelector("[data-forgotten]")) {
+  // Nobody wants it a second time: a tab that is restored later must not forget what was played since.
+  history.replaceState(null, "", location.pathname);
   try {
     localStorage.clear();
     sessionStorage.clear();

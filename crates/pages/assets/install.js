@@ -1,5 +1,5 @@
 // Keeps the game on this device once a page is up and has nothing else to do, and says when it has a new version.
-import { read, remember } from "./pocket-host.js";
+import { LONGEST, read, remember } from "./pocket-host.js";
 
 const root = document.documentElement;
 const workers = navigator.serviceWorker;
@@ -75,7 +75,8 @@ export async function keeper(place) {
 
 /** What this browser remembers beside matches, in a file of theirs: a comment for each, with its name. */
 const BESIDE = "# browser ";
-const beside = (name) => name === "nick" || name.startsWith("record ");
+const NICK = "nick";
+const beside = (name) => name === NICK || name.startsWith("record ");
 
 /** Saves everything as a file. */
 export async function save(address) {
@@ -88,23 +89,20 @@ export async function save(address) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/** Remembers again what a file has beside matches; what this browser knows itself stays. */
+/** Remembers again what a file has beside matches; what this browser knows itself stays. A file that is too long for its
+ * matches to be read isn't read here either. */
 export async function restore(file) {
+  if (file.size > LONGEST) return;
+  const { add } = await import("./record.js");
   for (const line of (await file.text()).split("\n")) {
     if (!line.startsWith(BESIDE)) continue;
     try {
       const [name, value] = JSON.parse(line.slice(BESIDE.length));
-      if (!beside(name) || typeof value !== "string") continue;
-      const own = localStorage.getItem(name);
-      localStorage.setItem(name, own && name !== "nick" ? joined(JSON.parse(own), JSON.parse(value)) : (own ?? value));
+      const [, edition] = /^record ([a-z0-9-]{1,40})$/.exec(name) ?? [];
+      if (edition) add(edition, value);
+      else if (name === NICK && !localStorage.getItem(NICK)) localStorage.setItem(NICK, String(value).slice(0, 40));
     } catch {
       // A line that can't be read has nothing to say.
     }
   }
-}
-
-/** Games of two lists, each once. */
-function joined(own, others) {
-  const known = new Set(own.map(([id]) => id));
-  return JSON.stringify([...others.filter(([id]) => !known.has(id)), ...own]);
 }

@@ -1,5 +1,8 @@
 // The game in this browser: the module, what is kept, and how a request is answered. Workers use it; pages only what is kept.
 
+/** The longest file that is read, in bytes. */
+export const LONGEST = 64 << 20;
+
 /** What is kept: matches by their id, cookies by path and name. */
 let opened = null;
 function store() {

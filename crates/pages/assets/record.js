@@ -4,14 +4,30 @@ import { ask } from "./ask.js";
 /** The most games of an edition that are remembered. */
 const MOST = 500;
 
-/** The games of an edition: match, row (none if the code was not cracked) and, once it is known, accuracy. */
-export function games(edition) {
+/** More rows than any board has. */
+const ROWS = 100;
+
+const isRow = (row) => row === null || (Number.isInteger(row) && row > 0 && row <= ROWS);
+const isGame = (one) => Array.isArray(one) && typeof one[0] === "string" && isRow(one[1]) && ["number", "undefined"].includes(typeof one[2]);
+
+/** The games that a text says; what is none is left out. */
+function read(text) {
   try {
-    const kept = JSON.parse(localStorage.getItem(`record ${edition}`));
-    return Array.isArray(kept) ? kept : [];
+    return JSON.parse(text).filter(isGame);
   } catch {
     return [];
   }
+}
+
+/** The games of an edition: match, row (none if the code was not cracked) and, once it is known, accuracy. */
+export const games = (edition) => read(localStorage.getItem(`record ${edition}`));
+
+/** Adds games that a file has of an edition; those that are known stay as they are. */
+export function add(edition, text) {
+  const own = games(edition);
+  const known = new Set(own.map(([id]) => id));
+  const all = [...read(text).filter(([id]) => !known.has(id)), ...own];
+  if (all.length > own.length) localStorage.setItem(`record ${edition}`, JSON.stringify(all.slice(-MOST)));
 }
 
 /** Counts the match that has ended, once, and shows how it compares. */

@@ -107,7 +107,11 @@ async function serve(request, path) {
   const spare = post && request.clone();
   let sent;
   const body = () => (sent ??= spare ? fields(spare) : "");
-  const here = async () => ask(post ? "POST" : "GET", path + search, { body: await body(), referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" });
+  const here = async () => {
+    const said = await body();
+    const more = { referer: request.referrer, inline: request.headers.get("prefer") === "return=representation" };
+    return ask(post ? "POST" : "GET", path + search, { ...more, body: said ?? "", trouble: said === null ? "long" : "" });
+  };
   if (path === "/forget" && post) return forgotten(request, here);
   if (SERVER && request.mode === "navigate") {
     // What this device can't do, or isn't wanted to do, a server elsewhere does. Forms begin there with what was filled in.
@@ -130,14 +134,16 @@ async function serve(request, path) {
 }
 
 /** Asks the module. */
-function ask(method, path, { body = "", referer = "", inline = false } = {}) {
-  return answer({ method, path: base + path, body, referer, inline, served: SERVED || SERVER !== "" }, how);
+function ask(method, path, { body = "", referer = "", inline = false, trouble = "" } = {}) {
+  return answer({ method, path: base + path, body, referer, inline, trouble, served: SERVED || SERVER !== "" }, how);
 }
 
-/** What a form says, as the module reads it. */
+/** What a form says, as the module reads it; nothing if a file in it is too long to be read. */
 async function fields(request) {
   if (!request.headers.get("content-type")?.startsWith("multipart/")) return request.text();
-  const pairs = [...(await request.formData())].map(async ([name, value]) => [name, typeof value === "string" ? value : await value.text()]);
+  const said = [...(await request.formData())];
+  if (said.some(([, { size, length }]) => (size ?? length) > LONGEST)) return null;
+  const pairs = said.map(async ([name, value]) => [name, typeof value === "string" ? value : await value.text()]);
   return new URLSearchParams(await Promise.all(pairs)).toString();
 }
 
@@ -153,10 +159,12 @@ function shown(told) {
 /** Forgets all that is kept here; the server forgets its part. The page that says so sends this worker away and throws away
  * what it has cached, once that isn't needed for the page itself. */
 async function forgotten(request, here) {
+  // What another site sends makes nobody forget, here or there.
+  if (!request.referrer.startsWith(scope)) return shown(await here());
   let answer = SERVED && (await fetch(request).catch(() => null));
   if (!answer) {
     await here();
-    answer = shown(await ask("GET", "/privacy?forgotten=yes"));
+    answer = shown(await ask("GET", "/privacy?forgotten=yes", { referer: request.referrer }));
   }
   await forget().catch(() => {});
   return answer;

@@ -124,9 +124,9 @@ fn spoken(response: PocketResponse, fields: &Fields) -> PocketResponse {
     }
 }
 
-/// Says what is stored.
+/// Says what is stored; once that is forgotten, the page does its part. A link from elsewhere makes nobody forget.
 pub(crate) fn privacy(visit: PocketVisit<'_>) -> PocketResponse {
-    let forgotten = visit.asked.query().has("forgotten");
+    let forgotten = visit.asked.query().has("forgotten") && visit.asked.is_from_here();
     PocketResponse::page(&PrivacyPage::new(visit.frame, forgotten))
 }
 

@@ -43,9 +43,13 @@ pub(crate) fn import(visit: &PocketVisit<'_>) -> Result<PocketResponse, PocketPr
     Ok(PocketResponse { keep: rows, ..response })
 }
 
-/// Shows the match that somebody shares with the game: its replay, or its table if it is not over.
+/// Shows the match that somebody shares with the game: its replay, or its table if it is not over. It is one at a time: any
+/// other site can send one here, and what was added can't be told from one's own.
 pub(crate) fn share(visit: &PocketVisit<'_>) -> Result<PocketResponse, PocketProblem> {
     let (keep, first) = read(visit)?;
+    if keep.len() > 1 {
+        return Err(PocketProblem::Several);
+    }
     Ok(PocketResponse { keep, ..PocketResponse::go_on(&first) })
 }
 

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use pages::SeriesScore;
 use play::{Clock, KeptMatch, Ledger, Local, running};
 use rand_chacha::ChaCha20Rng;
 use rules::notation;
@@ -13,6 +14,9 @@ use words::Words;
 
 /// How a line begins that says something about the table: a comment, since the rules don't need it.
 const NOTE: &str = "# table ";
+
+/// More matches than anybody plays at a table.
+const MOST: u32 = 1_000_000;
 
 /// A match as the host keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +40,8 @@ pub(crate) struct TableNotes {
     pub(crate) advice: bool,
     /// The names that players have given themselves since the match began, seat 1's first; an empty one is none.
     pub(crate) names: Vec<Option<String>>,
+    /// How the matches before it went: nobody reads all of them at every tap.
+    pub(crate) series: Option<SeriesScore>,
     /// The key of the last form that was done: sent again, it is not done again.
     pub(crate) done: String,
 }
@@ -48,6 +54,7 @@ impl TableNotes {
             match word {
                 "advice" => notes.advice = rest == "yes",
                 "done" => rest.clone_into(&mut notes.done),
+                "series" => notes.series = read_series(rest, seats),
                 "name" => {
                     let (number, name) = rest.split_once(' ').unwrap_or((rest, ""));
                     let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -64,6 +71,10 @@ impl TableNotes {
 
     fn written(&self) -> String {
         let mut text = format!("{NOTE}advice {}\n", if self.advice { "yes" } else { "no" });
+        if let Some(SeriesScore { wins, drawn }) = &self.series {
+            let numbers: Vec<_> = wins.iter().chain([drawn]).map(ToString::to_string).collect();
+            text.extend([NOTE, "series ", &numbers.join(" "), "\n"]);
+        }
         for (number, name) in (1..).zip(&self.names) {
             if let Some(name) = name {
                 text.push_str(&name_line(number, name));
@@ -71,6 +82,14 @@ impl TableNotes {
         }
         text
     }
+}
+
+/// The wins of each seat and the matches that nobody won, as they were written. A file may say anything.
+fn read_series(text: &str, seats: usize) -> Option<SeriesScore> {
+    let numbers = text.split(' ').map(|number| number.parse().ok().filter(|number| *number < MOST));
+    let mut wins: Vec<u32> = numbers.collect::<Option<_>>()?;
+    let drawn = wins.pop()?;
+    (wins.len() == seats).then_some(SeriesScore { wins, drawn })
 }
 
 fn name_line(number: usize, name: &str) -> String {
@@ -93,9 +112,11 @@ impl FoundGame {
         table: String,
         advice: bool,
         now: i64,
+        series: Option<SeriesScore>,
     ) -> Self {
         let id = game.id().to_string();
-        let notes = TableNotes { advice, names: vec![None; computers.len()], done: String::new() };
+        let notes =
+            TableNotes { advice, names: vec![None; computers.len()], series, ..TableNotes::default() };
         let text = running::head(&game, &computers) + &notes.written();
         Self { row: KeptRow { id, table, began: now, touched: now, text }, game, computers, notes }
     }

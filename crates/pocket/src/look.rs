@@ -9,13 +9,13 @@ use solver::computer::Computer;
 use wire::{PastRoundShape, SeatCard, Shared, TableCard, TableState, ViewShape};
 use words::Words;
 
-use crate::kept::FoundGame;
+use crate::kept::{FoundGame, KeptRow};
 
 /// A table with its matches, the last one under way or over.
 pub(crate) struct LocalLook {
     pub(crate) found: FoundGame,
     /// The matches before it, the oldest first.
-    pub(crate) earlier: Vec<FoundGame>,
+    pub(crate) earlier: Vec<KeptRow>,
     pub(crate) now: i64,
 }
 
@@ -62,7 +62,7 @@ impl LocalLook {
             spectators: false,
             advice: notes.advice,
             daily: None,
-            created: self.earlier.first().map_or(row.began, |first| first.row.began),
+            created: self.earlier.first().map_or(row.began, |first| first.began),
             archived: false,
             closed_by: None,
             opener: None,
@@ -125,22 +125,20 @@ impl LocalLook {
 
     /// How the matches at this table went; nothing at the first.
     pub(crate) fn series(&self) -> Option<SeriesScore> {
-        if self.earlier.is_empty() {
-            return None;
-        }
-        let mut score = SeriesScore { wins: vec![0; self.found.game.setup().seats()], drawn: 0 };
-        for game in self.earlier.iter().chain([&self.found]).map(|found| &found.game) {
-            match game.outcome() {
-                Some(Outcome::Won { seats, .. }) => {
-                    for seat in seats {
-                        score.wins[seat.index()] += 1;
-                    }
-                }
-                Some(Outcome::Draw | Outcome::NoWinner | Outcome::Played) => score.drawn += 1,
-                Some(Outcome::Aborted) | None => {}
-            }
-        }
-        Some(score)
+        (!self.earlier.is_empty()).then(|| self.series_so_far())
+    }
+
+    /// How the matches at this table went, with this one if it is over.
+    pub(crate) fn series_so_far(&self) -> SeriesScore {
+        let mut score = self.found.notes.series.clone().unwrap_or_else(|| {
+            // It is the first, an older version has begun it, or a file has brought it here.
+            let mut score = SeriesScore { wins: vec![0; self.found.game.setup().seats()], drawn: 0 };
+            let read = self.earlier.iter().filter_map(FoundGame::read);
+            read.for_each(|found| count(&mut score, &found.game));
+            score
+        });
+        count(&mut score, &self.found.game);
+        score
     }
 
     /// The match in the list of what was played.
@@ -153,6 +151,22 @@ impl LocalLook {
         let shape = ViewShape::new(&view, past, 0);
         let state = TableState { view: Some(Shared::new(shape)), ..self.outline(viewer) };
         ListedMatch { card: self.card(), held, date: play::date(self.found.row.began), state }
+    }
+}
+
+/// Counts how a match went.
+fn count(score: &mut SeriesScore, game: &Match) {
+    match game.outcome() {
+        Some(Outcome::Won { seats, .. }) => {
+            // A file may have brought a match of more players to this table.
+            for seat in seats {
+                if let Some(wins) = score.wins.get_mut(seat.index()) {
+                    *wins += 1;
+                }
+            }
+        }
+        Some(Outcome::Draw | Outcome::NoWinner | Outcome::Played) => score.drawn += 1,
+        Some(Outcome::Aborted) | None => {}
     }
 }
 

@@ -78,7 +78,7 @@ fn begun(
     let game = Match::new(MatchId::draw(&mut chance), setup);
     let table = table_name(game.id().as_str());
     let response = PocketResponse::go_on(&format!("/t/{table}"));
-    let found = FoundGame::begin((game, computers), table, advice, visit.asked.now);
+    let found = FoundGame::begin((game, computers), table, advice, visit.asked.now, None);
     let (found, _) = visit.proceed(found)?;
     Ok(Ok(PocketResponse { keep: vec![found.row], ..response }))
 }

@@ -28,6 +28,10 @@ pub(crate) enum PocketProblem {
     NoChance,
     /// What was sent holds no match.
     Unreadable,
+    /// What was shared holds more than one.
+    Several,
+    /// A file is larger than all that is read of one.
+    TooLong,
     /// There is no room to keep what was done.
     Full,
     /// The browser keeps nothing.
@@ -41,7 +45,8 @@ impl PocketProblem {
             Self::NothingToShare => 409,
             Self::NotYours | Self::CrossSite => 403,
             Self::NotForm => 415,
-            Self::Unreadable => 422,
+            Self::Unreadable | Self::Several => 422,
+            Self::TooLong => 413,
             Self::Full | Self::Unkept => 507,
             Self::NeedsServer => 503,
             Self::NoChance => 500,
@@ -60,6 +65,8 @@ impl PocketProblem {
             Self::NeedsServer => words.pocket_needs_server(),
             Self::NoChance => words.problem_internal(),
             Self::Unreadable => words.pocket_unreadable(),
+            Self::Several => words.pocket_several(),
+            Self::TooLong => words.pocket_too_long(),
             Self::Full => words.pocket_full(),
             Self::Unkept => words.pocket_unkept(),
         }

@@ -35,7 +35,8 @@ pub struct PocketRequest {
     pub seed: String,
     /// Whether the site belongs to a server, which does what this device can't.
     pub served: bool,
-    /// What went wrong when the answer was to be kept: `full` if there was no room, `unkept` else.
+    /// What went wrong when the answer was to be kept: `full` if there was no room, `unkept` else. Or `long`: a file was too
+    /// long to be read.
     pub trouble: String,
     /// Whether there is time to think.
     pub thinks: bool,
@@ -79,9 +80,14 @@ impl PocketRequest {
     /// or none if that page wants it so; only scripts of our own can ask for the page in the answer itself. What the system
     /// shares comes from no page, and only adds a match.
     pub(crate) fn is_foreign(&self) -> bool {
+        self.is_form() && !self.inline && self.address() != "/share" && !self.is_from_here()
+    }
+
+    /// Whether somebody came from one of our own pages. A page of another site can't say that it is ours.
+    pub(crate) fn is_from_here(&self) -> bool {
         let inside = |rest: &str| rest.is_empty() || rest.starts_with(['/', '?', '#']);
         let own = self.referer.strip_prefix(&self.origin).and_then(|rest| rest.strip_prefix(&self.base));
-        self.is_form() && !self.inline && self.address() != "/share" && !own.is_some_and(inside)
+        own.is_some_and(inside)
     }
 
     /// The page that can be gone back to: this one, or for a form the one that it stood on.

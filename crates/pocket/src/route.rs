@@ -48,6 +48,7 @@ impl Pocket {
         let response = match &*asked.trouble {
             "" => self.route(visit).unwrap_or_else(|problem| problem.page(frame)),
             "full" => PocketProblem::Full.page(frame),
+            "long" => PocketProblem::TooLong.page(frame),
             _ => PocketProblem::Unkept.page(frame),
         };
         if asked.base.is_empty() { response } else { response.below(&asked.base) }

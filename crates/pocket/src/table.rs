@@ -1,5 +1,7 @@
 //! A table on this device: looked at, played at, covered.
 
+use std::sync::Arc;
+
 use pages::{
     AdviceQuestion, CoachAnswers, Fields, Help, Opened, Opening, SeenTable, TableAsk, TableAspect,
     TableExtras, TablePage, Unanswered, answered_seat, asked, coached, conflict_rows, is_covered, landing,
@@ -73,14 +75,19 @@ pub(crate) fn route(
 impl<'a> TableVisit<'a> {
     /// Comes to a table: what needs no thought has happened there.
     fn new(visit: PocketVisit<'a>, name: &str) -> Result<Self, PocketProblem> {
-        let rows = visit.asked.kept.iter().filter(|row| row.table == name);
-        let mut games: Vec<_> = rows.filter_map(FoundGame::read).collect();
-        games.sort_by_key(|found| found.row.began);
-        let found = games.pop().ok_or(PocketProblem::NoTable)?;
+        let mut rows: Vec<_> = visit.asked.kept.iter().filter(|row| row.table == name).collect();
+        rows.sort_by_key(|row| row.began);
+        // The last one that can be read: there may be hundreds before it.
+        let found = loop {
+            let row = rows.pop().ok_or(PocketProblem::NoTable)?;
+            if let Some(found) = FoundGame::read(row) {
+                break found;
+            }
+        };
         let steps = found.game.steps();
         let (found, thinks) = visit.proceed(found)?;
         let changed = found.game.steps() > steps;
-        let look = LocalLook { found, earlier: games, now: visit.asked.now };
+        let look = LocalLook { found, earlier: rows.into_iter().cloned().collect(), now: visit.asked.now };
         Ok(Self { visit, look, changed, thinks })
     }
 
@@ -165,7 +172,7 @@ impl<'a> TableVisit<'a> {
         }
         let Some(help) = self.help(&seen, &fields) else { return Ok(self.keep(self.visit.thinking())) };
         let conflict = seen.contradicted().and_then(AdviceQuestion::conflict);
-        let conflict = conflict.and_then(|question| self.visit.minds.answer(&question));
+        let conflict = conflict.and_then(|question| self.answer(&question).ok()?);
         let refused = aspect.problem.is_some();
         let extras = TableExtras {
             key: self.visit.key(),
@@ -194,21 +201,26 @@ impl<'a> TableVisit<'a> {
                 Ok(help) => return Some(help),
                 Err(Unanswered::Failed) => return None,
                 Err(Unanswered::Ask(question)) => {
-                    let at_once = match &*question {
-                        AdviceQuestion::Count(rules, _) => rules.secrets().count() <= AT_ONCE,
-                        _ => false,
-                    };
-                    let told = if self.visit.asked.thinks || at_once {
-                        Ok(self.visit.minds.answer(&question))
-                    } else {
-                        // The page's own worker has the time.
-                        self.thinks = true;
-                        Err(())
-                    };
+                    let told = self.answer(&question);
                     answers.note(question.key(), told);
                 }
             }
         }
+    }
+
+    /// The answer to a question, or that there is no time for it now. The page's own worker has the time.
+    fn answer(&mut self, question: &AdviceQuestion) -> Result<Option<Arc<str>>, ()> {
+        let at_once = match question {
+            AdviceQuestion::Count(rules, _) | AdviceQuestion::Conflict(rules, _) => {
+                rules.secrets().count() <= AT_ONCE
+            }
+            _ => false,
+        };
+        if self.visit.asked.thinks || at_once {
+            return Ok(self.visit.minds.answer(question));
+        }
+        self.thinks = true;
+        Err(())
     }
 
     /// Does something and keeps it. Says what can't be done.
@@ -362,9 +374,11 @@ impl<'a> TableVisit<'a> {
         let game = Match::new(MatchId::draw(&mut self.visit.chance()?), setup);
         // Matches of a table are told apart by when they began.
         let now = self.visit.asked.now.max(row.began + 1);
-        let next = FoundGame::begin((game, computers.clone()), row.table.clone(), notes.advice, now);
+        let series = Some(self.look.series_so_far());
+        let begun = (game, computers.clone());
+        let next = FoundGame::begin(begun, row.table.clone(), notes.advice, now, series);
         let before = std::mem::replace(&mut self.look.found, next);
-        self.look.earlier.push(before);
+        self.look.earlier.push(before.row);
         let (found, thinks) = self.visit.proceed(self.look.found.clone())?;
         (self.look.found, self.thinks, self.changed) = (found, thinks, true);
         Ok(())

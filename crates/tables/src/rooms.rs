@@ -13,6 +13,9 @@ use crate::shelf::Shelf;
 /// How many changes and readings are remembered; each takes up some hundred bytes.
 const NOTES: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
+/// The longest name that can be a table's id.
+const LONGEST: usize = 64;
+
 /// The tables that were last asked for.
 pub(crate) struct Rooms(Mutex<KeptRooms>);
 
@@ -83,8 +86,12 @@ impl Rooms {
         locked(&self.0).codes.put(code.to_owned(), id.to_owned());
     }
 
-    /// To be held while a table is read that many may want at the same moment.
+    /// To be held while a table is read that many may want at the same moment. Anybody may ask for anything: of what is no
+    /// table's id nothing is remembered.
     pub(crate) fn turn(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        if id.len() > LONGEST {
+            return Arc::default();
+        }
         Arc::clone(locked(&self.0).turns.get_or_insert(id.to_owned(), Arc::default))
     }
 
@@ -168,5 +175,15 @@ mod tests {
         assert!(get(2.5).is_err(), "nor for one who takes too long");
         drop(reading);
         assert!(rooms.get("other", hour).is_err());
+    }
+
+    #[test]
+    fn a_name_that_no_table_can_have_is_not_remembered() {
+        let rooms = kept();
+        for number in 0..100 {
+            drop(rooms.turn(&format!("{number}{}", "x".repeat(16_000))));
+            drop(rooms.turn("abcdefghjkmnpqrs"));
+        }
+        assert_eq!(locked(&rooms.0).turns.len(), 1);
     }
 }

@@ -8,9 +8,6 @@ use pocket::{SiteFile, module};
 use shell::{Failure, foreign};
 use words::Words;
 
-/// The page that a site begins with, ours or anybody's.
-const FIRST: &str = "index.html";
-
 /// What only a site of ours has.
 const OURS: &str = "pocket.wasm";
 
@@ -22,11 +19,15 @@ pub fn site(
     words: Words,
     mut output: impl Write,
 ) -> Result<(), Failure> {
-    let is_there = |name| folder.join(name).symlink_metadata().is_ok();
-    if is_there(FIRST) && !is_there(OURS) {
+    let is_there = |name: &str| folder.join(name).symlink_metadata().is_ok();
+    let files = pocket::site(&module::plain(), Some(module::packed()), server);
+    let other = !is_there(OURS) && files.iter().any(|file| is_there(&file.path));
+    // Files in a folder of ours that somebody has replaced by a link would lie elsewhere.
+    let mut folders = files.iter().filter_map(|file| file.path.split_once('/'));
+    if other || folders.any(|(inner, _)| folder.join(inner).is_symlink()) {
         return Err(Failure::Wrong(words.tool_site_other(foreign::path(folder))));
     }
-    for SiteFile { path, bytes } in pocket::site(&module::plain(), Some(module::packed()), server) {
+    for SiteFile { path, bytes } in files {
         let path = folder.join(path);
         // Unlike what is kept for oneself, a site is for everybody to read.
         std::fs::create_dir_all(path.parent().unwrap_or(folder))?;

@@ -125,8 +125,9 @@ fn tallies(folder: &Path, edition: Option<&Edition>, words: Words) -> BTreeMap<&
 fn records(folder: &Path) -> Vec<PathBuf> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let timed = |path: PathBuf| {
-        let when = path.metadata().and_then(|data| data.modified()).ok()?;
-        Some((when, path))
+        // To open a pipe is to wait for its other end.
+        let data = path.metadata().ok().filter(fs::Metadata::is_file)?;
+        Some((data.modified().ok()?, path))
     };
     let files = files.filter_map(Result::ok).map(|entry| entry.path());
     let texts = files.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));

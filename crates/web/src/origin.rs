@@ -136,6 +136,14 @@ impl Origins {
         authority.eq_ignore_ascii_case(host)
     }
 
+    /// Whether somebody came from one of our own pages. A page of another site can't say that it is ours.
+    pub(crate) fn has_sent(&self, headers: &HeaderMap) -> bool {
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let origin =
+            text(header::REFERER).map(|page| page.splitn(4, '/').take(3).collect::<Vec<_>>().join("/"));
+        origin.is_some_and(|origin| self.has(&origin, text(header::HOST)))
+    }
+
     /// Refuses requests that another site's page made a browser send with our cookie.
     ///
     /// A bearer token is sent by nobody unasked, so it is exempt. A browser says where a request comes from; what says
@@ -233,6 +241,28 @@ mod tests {
             assert_eq!(checked(&alone, &Method::POST, pairs, false), fine, "{pairs:?}");
             assert!(checked(&alone, &Method::GET, pairs, false));
         }
+    }
+
+    #[test]
+    fn a_page_of_our_own_is_told_from_any_other() {
+        let alone = origins(&[]);
+        for (referer, own) in [
+            ("http://localhost:8484/privacy", true),
+            ("http://localhost:8484", true),
+            ("http://127.0.0.1:8484/a/b?c=d", true),
+            ("http://box.local:8484/privacy", true),
+            ("http://localhost:8484.evil.example/", false),
+            ("http://localhost:8484@evil.example/", false),
+            ("https://evil.example/http://localhost:8484/", false),
+            ("about:client", false),
+            ("", false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert("referer", referer.parse().unwrap());
+            headers.insert("host", "box.local:8484".parse().unwrap());
+            assert_eq!(alone.has_sent(&headers), own, "{referer}");
+        }
+        assert!(!alone.has_sent(&HeaderMap::new()));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A PostgreSQL that takes no changes for a while.
+//! A PostgreSQL that takes no changes, or nobody in, for a while.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use crate::duel::Duel;
 use crate::follower::Follower;
 use crate::node::Node;
 
-/// A node plays, its database becomes read-only and then takes changes again, each by one of these texts.
+/// A node plays, its database takes no changes any more and then takes them again, each by one of these texts.
 async fn spell(begin: &[&str], end: &[&str]) {
     let server = Postgres::start();
     let address = server.database();
@@ -20,7 +20,9 @@ async fn spell(begin: &[&str], end: &[&str]) {
         let place = format!("{}/postgres", server.address());
         tokio::task::block_in_place(|| sql(&place, &statements)).expect("a change of the server");
     };
-    let node = Node::start(&address, &[]);
+    // PostgreSQL lets its own superuser in whatever the limits.
+    admin(&["CREATE ROLE player LOGIN", "ALTER DATABASE NAME OWNER TO player"]);
+    let node = Node::start(&address.replace("codeknacker@", "player@"), &[]);
     let origin = node.origin.as_str();
     let mut duel = Duel::begin(origin, origin).await;
     let mut follower = Follower::begin(origin, &duel, 0).await;
@@ -59,4 +61,14 @@ async fn connections_made_in_a_read_only_spell_are_given_up_after_it() {
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'NAME'";
     let begin = ["ALTER DATABASE NAME SET default_transaction_read_only = on", cut];
     spell(&begin, &["ALTER DATABASE NAME RESET default_transaction_read_only"]).await;
+}
+
+/// Everybody inside is shown out, and nobody is let in: no connection is left, or the user isn't wanted any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_lets_nobody_in_is_away_and_comes_back_by_itself() {
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'player'";
+    for (begin, end) in [("CONNECTION LIMIT 0", "CONNECTION LIMIT -1"), ("NOLOGIN", "LOGIN")] {
+        let [begin, end] = [begin, end].map(|what| format!("ALTER ROLE player {what}"));
+        spell(&[&begin, cut], &[&end]).await;
+    }
 }

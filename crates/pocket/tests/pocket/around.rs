@@ -114,6 +114,20 @@ fn forms_of_other_sites_change_nothing() {
 }
 
 #[test]
+fn a_link_from_elsewhere_makes_nobody_forget() {
+    let mut phone = Phone::new();
+    // The page that says so throws away what the browser keeps: only our own form leads there.
+    for referer in ["", "https://evil.example/privacy", "https://game.example.evil.example/", "about:client"]
+    {
+        phone.referer = referer.to_owned();
+        let page = phone.open("/privacy?forgotten=yes");
+        assert!(page.status == 200 && !page.has("data-forgotten"), "{referer}: {}", page.text);
+    }
+    phone.referer = "https://game.example/privacy".to_owned();
+    assert!(phone.open("/privacy?forgotten=yes").has("data-forgotten"));
+}
+
+#[test]
 fn the_first_page_leads_back_to_games_under_way() {
     let mut phone = Phone::new();
     let address = table(&mut phone, &[("edition", "mini"), ("with", "computer")]).table();

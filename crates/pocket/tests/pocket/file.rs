@@ -1,5 +1,8 @@
 //! Matches as a file: saved, added, shared. And what is said where nothing can be kept.
 
+use pocket::KeptRow;
+use rules::score::Outcome;
+
 use crate::matches::table;
 use crate::phone::Phone;
 use crate::player::Player;
@@ -69,12 +72,61 @@ fn a_shared_record_opens_its_replay_and_one_under_way_its_table() {
 }
 
 #[test]
-fn what_cannot_be_kept_says_why() {
+fn one_match_is_shared_at_a_time() {
+    let (mut phone, file) = saved();
+    // Any site can share something; a whole file is added by one's own form.
+    phone.rows.clear();
+    phone.referer.clear();
+    let refused = phone.post("/share", &[("text", &file)]);
+    assert!(refused.status == 422 && refused.has("several matches"), "{}", refused.text);
+    assert!(phone.rows.is_empty());
+    phone.referer = "https://game.example/matches".to_owned();
+    assert!(phone.post("/matches/import", &[("file", &file)]).has("2 matches added"));
+    // Of a file that is known but for one match, that one is the news.
+    let (known, new) = (phone.rows[0].clone(), phone.rows[1].clone());
+    phone.rows = vec![known];
+    phone.post("/share", &[("text", &file)]);
+    assert_eq!(phone.rows.len(), 2);
+    assert!(phone.rows.iter().any(|row| row.id == new.id));
+}
+
+#[test]
+fn matches_of_other_players_at_the_same_table_break_nothing() {
+    let played = |edition: &str, seed: u64| {
+        let mut other = Phone::new();
+        // Every request draws anew: two phones that ask for the same would draw the same match.
+        (0..edition.len()).for_each(|_| drop(other.open("/privacy")));
+        let page = table(&mut other, &[("edition", edition), ("with", "computer"), ("first", "1")]);
+        Player::new(edition, seed).play(&mut other, page);
+        other.rows.remove(0)
+    };
+    let third_wins = |row: &KeptRow| {
+        let game = rules::notation::read(&row.text).expect("a match").game;
+        matches!(game.outcome(), Some(Outcome::Won { seats, .. }) if seats.iter().any(|seat| seat.index() > 1))
+    };
+    let party =
+        (1..50).map(|seed| played("lock-party", seed)).find(third_wins).expect("a third player who wins");
+    // A file may say that matches were played at one table which never were.
+    let matches = [(party, 1), (played("mini", 1), 2)];
+    let file =
+        matches.map(|(row, began)| format!("# kept here-together {began} {began}\n{}\n", row.text)).concat();
     let mut phone = Phone::new();
-    for (trouble, sentence) in [("full", "no room left"), ("unkept", "keep this")] {
+    let added = phone.post("/matches/import", &[("file", &file)]);
+    assert!(added.has("2 matches added"), "{}", added.text);
+    // The party's winner may sit where the duel has no seat.
+    let page = phone.open("/t/here-together");
+    assert_eq!(page.status, 200, "{}", page.text);
+}
+
+#[test]
+fn what_cannot_be_kept_or_read_says_why() {
+    let mut phone = Phone::new();
+    for (trouble, status, sentence) in
+        [("full", 507, "no room left"), ("unkept", 507, "keep this"), ("long", 413, "at most 64 MB")]
+    {
         phone.trouble = trouble;
         let page = phone.open("/");
-        assert!(page.status == 507 && page.has(sentence), "{}", page.text);
+        assert!(page.status == status && page.has(sentence), "{}", page.text);
     }
 }
 

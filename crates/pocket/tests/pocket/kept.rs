@@ -2,7 +2,7 @@
 
 use crate::matches::table;
 use crate::phone::Phone;
-use crate::player::Player;
+use crate::player::{Player, entry};
 
 #[test]
 fn nothing_is_thought_about_where_there_is_no_time() {
@@ -28,6 +28,26 @@ fn nothing_is_thought_about_where_there_is_no_time() {
     let rows = phone.rows.clone();
     phone.post(&format!("{address}/think"), &[]);
     assert_eq!(phone.rows, rows);
+}
+
+#[test]
+fn rows_that_contradict_each_other_are_found_where_there_is_time() {
+    let mut phone = Phone::new();
+    phone.thinks = false;
+    // Seven million codes: to look through them takes longer than a service worker may.
+    let fields =
+        [("edition", "custom"), ("with", "referee"), ("option-holes", "6"), ("option-symbols", "14")];
+    let mut page = table(&mut phone, &fields);
+    for answer in ["0b", "5b"] {
+        let row = page.form(|form| form.action.ends_with("/act") && form.field("draft").is_some());
+        page = phone.submit(&row.expect("a row").with("typed", "RRRRRR"));
+        page = phone.submit(&entry(&page, "answer").with("answer", answer));
+    }
+    assert!(page.has("id=\"contradiction\"") && page.has(" data-thinks"), "{}", page.text);
+    assert!(!page.has("Rows 1 and 2 can"), "{}", page.text);
+    phone.thinks = true;
+    let thought = phone.post(&format!("{}/think", page.table()), &[]);
+    assert!(thought.has("Rows 1 and 2 can") && !thought.has(" data-thinks"), "{}", thought.text);
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl Player {
 }
 
 /// The entry of a page, for something else to be done.
-fn entry(page: &Shown, action: &str) -> Form {
+pub(crate) fn entry(page: &Shown, action: &str) -> Form {
     let form = page.form(|form| form.action.ends_with("/act") && form.field("number").is_some());
     form.expect("a form").with("action", action)
 }

@@ -50,8 +50,10 @@ pub fn folder() -> Option<PathBuf> {
 pub(super) fn running(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let files = files.filter_map(Result::ok).map(|entry| entry.path());
-    let running =
-        files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING) && is_running(path));
+    // To open a pipe is to wait for its other end.
+    let files =
+        files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING) && path.is_file());
+    let running = files.filter(|path| is_running(path));
     let timed = |path: PathBuf| {
         let when = path.metadata().and_then(|data| data.modified()).ok()?;
         Some((path, when))

@@ -65,8 +65,9 @@ impl Ticket {
         };
         let files = found.filter_map(Result::ok).map(|entry| entry.path());
         let ticket = |file: PathBuf| {
-            let when = file.metadata().and_then(|data| data.modified()).ok()?;
-            Some((read(&file)?, when))
+            // To open a pipe is to wait for its other end.
+            let data = file.metadata().ok().filter(fs::Metadata::is_file)?;
+            Some((read(&file)?, data.modified().ok()?))
         };
         files.filter_map(ticket).collect()
     }

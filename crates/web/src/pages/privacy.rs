@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
 use axum::response::Response;
 use pages::PrivacyPage;
 
@@ -19,9 +19,16 @@ use crate::cookie;
 const CLEAR: (HeaderName, HeaderValue) =
     (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\", \"storage\""));
 
-/// Says what is stored.
-pub(super) async fn show(Visit { frame, .. }: Visit, uri: Uri) -> Page<PrivacyPage> {
-    Page(PrivacyPage::new(frame, query(&uri).has("forgotten")))
+/// Says what is stored. After our own form, which leads here, the page throws away what it keeps; a link from elsewhere makes
+/// nobody forget.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    Visit { frame, .. }: Visit,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Page<PrivacyPage> {
+    let forgotten = query(&uri).has("forgotten") && app.origins.has_sent(&headers);
+    Page(PrivacyPage::new(frame, forgotten))
 }
 
 /// Has the browser forget everything: its cookies, and what pages have kept in it.

@@ -190,3 +190,23 @@ async fn a_form_that_cannot_be_taken_just_now_is_sent_again_with_all_that_was_ty
     // Where nothing was sent, nothing is sent again.
     assert!(!browser.open("/nowhere").await.has("Try again"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_from_elsewhere_makes_no_browser_forget() {
+    let house = House::start().await;
+    let origin = house.browser().origin;
+    // The page that says so throws away what the browser keeps: only our own form leads there.
+    let forgets = async |referer: Option<&str>| {
+        let asked = Client::new().get(format!("{origin}/privacy?forgotten=yes"));
+        let asked = referer.map_or(asked.try_clone().unwrap(), |from| asked.header("referer", from));
+        let page = asked.send().await.unwrap();
+        assert_eq!(page.status(), StatusCode::OK);
+        page.text().await.unwrap().contains("data-forgotten")
+    };
+    let foreign =
+        ["https://evil.example/", "https://evil.example/privacy", &format!("{origin}.evil.example/"), ""];
+    for referer in foreign.map(Some).into_iter().chain([None]) {
+        assert!(!forgets(referer).await, "{referer:?}");
+    }
+    assert!(forgets(Some(&format!("{origin}/privacy"))).await);
+}

@@ -125,7 +125,10 @@ async fn a_game_starts_on_the_device_goes_on_without_the_server_and_is_forgotten
         page.go(&house.address("/")).await;
         page.wait_for("navigator.serviceWorker.controller !== null").await;
         page.go(&house.address("/matches?here=yes")).await;
-        let file = serde_json::Value::from(saved);
+        // What a file says beside matches is taken as far as it makes sense: a bar for each of a thousand million rows would
+        // be drawn for ever.
+        let beside = serde_json::json!(["record mini", "[[\"far\",1000000000],[\"near\",4],5]"]);
+        let file = serde_json::Value::from(format!("# browser {beside}\n{saved}"));
         let chosen = format!(
             "(() => {{ const files = new DataTransfer(); files.items.add(new File([{file}], 'matches.txt', {{ type: 'text/plain' }}));
             document.querySelector('[data-import] [type=file]').files = files.files; return true; }})()"
@@ -134,6 +137,7 @@ async fn a_game_starts_on_the_device_goes_on_without_the_server_and_is_forgotten
         page.through(page.press("[data-import] button")).await;
         page.wait_for("location.search.includes('added=1')").await;
         page.wait_for(&format!("{KEPT}.then((text) => text.includes('finished'))")).await;
+        assert_eq!(page.evaluate("localStorage['record mini']").await, "[[\"near\",4]]");
         // A record that is shared with the game is shown, and nonsense is refused in a sentence.
         let share = |text: &str| format!(
             "(async () => {{ const form = new FormData(); form.set('text', {text}); const answer = await fetch('/share', {{ method: 'POST', body: form }}); return answer.status + ' ' + answer.url; }})()"
@@ -183,6 +187,46 @@ async fn every_edition_opens_without_the_server_alone_together_and_beside_a_real
         let shown = shown.as_str().expect("a page");
         assert!(!shown.contains("RGBY") && !shown.contains("red, green, blue, yellow"));
         is_content(&visitor);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_sites_make_nobody_forget() {
+    journey("pocket-foreign", async |house| {
+        let (visitor, page) = once(house, Look::PHONE).await;
+        page.through(page.press("form.play .big")).await;
+        page.css("#table[data-local]").await;
+        enter(&page, "RGBY").await;
+        page.evaluate("localStorage.setItem('nick', 'Ada')").await;
+        // What this browser keeps of the game and beside it.
+        let kept = async || {
+            let all = format!(
+                "{KEPT}.then(async (text) => [text, localStorage.nick, (await caches.keys()).length])"
+            );
+            page.evaluate(&all).await
+        };
+        let before = kept().await;
+        assert!(before[0].as_str().is_some_and(|text| text.contains("row RGBY")), "{before}");
+        for served in [true, false] {
+            if !served {
+                house.stop().await;
+            }
+            let elsewhere = visitor.open("about:blank").await;
+            let form = format!(
+                "(() => {{ const form = document.body.appendChild(document.createElement('form'));
+                form.method = 'post'; form.action = '{}'; form.submit(); }})()",
+                house.address("/forget")
+            );
+            elsewhere.through(async { drop(elsewhere.evaluate(&form).await) }).await;
+            elsewhere.shows("another site").await;
+            let elsewhere = visitor.open("about:blank").await;
+            let link = format!("location.href = '{}'", house.address("/privacy?forgotten=yes"));
+            elsewhere.through(async { drop(elsewhere.evaluate(&link).await) }).await;
+            elsewhere.css("form[action='/forget']").await;
+            assert!(elsewhere.try_css("[data-forgotten]").await.is_none());
+            assert_eq!(kept().await, before);
+        }
     })
     .await;
 }
