@@ -4,7 +4,7 @@
 //! use solver::clock::{Deadline, ReadClock};
 //! use std::time::Duration;
 //!
-//! // The clock of whoever asks; `clock::system` is the system's, where there is one.
+//! // The caller's own clock; `clock::system` is the system's, where there is one.
 //! let clock: ReadClock = || Duration::from_secs(100);
 //! assert!(Deadline::at(clock, Duration::from_secs(99)).is_over());
 //! assert!(!Deadline::after(clock, Duration::from_secs(1)).is_over());
