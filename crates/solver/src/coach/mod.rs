@@ -6,8 +6,8 @@
 //! ```
 //! use solver::advice::{Clues, Limits};
 //! use solver::coach::{
-//!     CoachFact, CoachGround, CoachPosition, FactPart, FactTopic, LONGEST_NAME, MOST_STARS, Puzzle, PuzzleAnswer,
-//!     PuzzleFault, PuzzleRow, PuzzleSeed, SolvedByFacts, listed, wide_facts,
+//!     CoachFact, CoachGround, CoachPosition, FactPart, FactTopic, LONGEST_NAME, MOST_STARS,
+//!     Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed, SolvedByFacts, listed, wide_facts,
 //! };
 //! use solver::{Universe, game};
 //!
@@ -32,13 +32,17 @@
 //! // The same seed sets the same puzzle everywhere: rows that exactly one code fits, each of them needed.
 //! let seed = PuzzleSeed::read("1-monday").unwrap();
 //! assert_eq!((seed.stars(), seed.name(), seed.to_string().as_str()), (1, "monday", "1-monday"));
-//! assert_eq!((PuzzleSeed::new(1, "monday"), PuzzleSeed::wanted(Some(1), "monday")), (Some(seed.clone()), Some(seed.clone())));
-//! assert!(PuzzleSeed::new(MOST_STARS + 1, "monday").is_none() && PuzzleSeed::new(1, &"x".repeat(LONGEST_NAME)).is_some());
+//! assert_eq!(PuzzleSeed::new(1, "monday").as_ref(), Some(&seed));
+//! assert_eq!(PuzzleSeed::wanted(Some(1), "monday").as_ref(), Some(&seed));
+//! assert!(PuzzleSeed::new(MOST_STARS + 1, "monday").is_none());
+//! assert!(PuzzleSeed::new(1, &"x".repeat(LONGEST_NAME + 1)).is_none());
 //! let puzzle: Result<Puzzle, PuzzleFault> = Puzzle::on(&ground, &seed);
 //! let puzzle = puzzle.unwrap();
 //! assert_eq!(Puzzle::new(rules, &seed).unwrap().rows, puzzle.rows);
 //! assert!(Puzzle::within(rules, &seed, Limits::default()).unwrap().is_some());
-//! let [PuzzleRow { code, answer: PuzzleAnswer::Pins(pins) }, ..] = &puzzle.rows[..] else { panic!("rows with pins") };
+//! let PuzzleRow { code, answer: PuzzleAnswer::Pins(pins) } = &puzzle.rows[0] else {
+//!     panic!("a row with pins")
+//! };
 //! assert_eq!(rules.answer(puzzle.solution, *code), *pins);
 //! assert_eq!(puzzle.clues().rows().len(), puzzle.rows.len());
 //! let position = puzzle.position();
@@ -50,7 +54,7 @@
 //! let chance = &mut solver::computer::Seed::of_number(1).table();
 //! assert_eq!(PuzzleSeed::draw(3, chance).unwrap().stars(), 3);
 //!
-//! // In a group, a player knows the own marker and hears the others' hints.
+//! // In a group, a player knows one marker and hears the hints of the others.
 //! let group = Puzzle::new(&game::rules("group-small", &["boards=2"]).unwrap(), &seed).unwrap();
 //! let held = Some((rules::Seat::new(0), &group.held[..]));
 //! let position = CoachPosition::in_group(&group.rules, &group.group_board(), held).unwrap();
