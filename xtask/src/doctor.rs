@@ -4,6 +4,7 @@ use std::env;
 use std::path::Path;
 use std::process::Command;
 
+use crate::bare;
 use crate::command;
 use crate::fuzz;
 use crate::npm;
@@ -18,7 +19,7 @@ const ROOM: u64 = 25;
 struct Need {
     /// What it is.
     what: String,
-    /// The steps of `cargo xtask test` that need it.
+    /// The steps of `cargo xtask test` that need it; other tasks in parentheses.
     steps: &'static str,
     /// Nothing if it is here, otherwise how it gets here.
     missing: Option<String>,
@@ -54,11 +55,20 @@ fn needs(project: &Project) -> Vec<Need> {
     let room = room(&project.root).filter(|room| *room < ROOM);
     let advice = |room| format!("only {room} GB are free; build elsewhere with CARGO_TARGET_DIR");
     add(&format!("{ROOM} GB of disk"), "all together", room.map(advice));
-    for (tool, steps) in
-        [(&tools::DENY, "deny, advisories"), (&tools::NEXTEST, "tests, quick, store, browser")]
-    {
+    for (tool, steps) in [
+        (&tools::DENY, "deny, advisories"),
+        (&tools::NEXTEST, "tests, quick, store, browser"),
+        (&tools::SEMVER, "semver"),
+        (&tools::FUZZ, "fuzz"),
+    ] {
         add(&tool.name(), steps, tool.found(project).is_none().then(by_itself));
     }
+    for tool in [&tools::DEB, &tools::ABOUT] {
+        let missing = tool.found(project).is_none();
+        add(&tool.name(), "(dist)", missing.then(|| "`cargo xtask dist` installs it".to_owned()));
+    }
+    let advice = || "only root on Debian can try packages in a bare one".to_owned();
+    add("a bare Debian", "(dist, fresh)", (!bare::is_possible()).then(advice));
     let packages = servers::missing();
     let advice =
         || format!("`cargo xtask test` installs them as root, or `apt-get install {}`", packages.join(" "));

@@ -23,7 +23,8 @@ until grep -q '^Codeknacker is at ' /tmp/said; do
     sleep 1
 done
 cat /tmp/said
-target/release/codeknacker health
+# Another server of this machine may have the usual port.
+target/release/codeknacker health "$(sed -n 's|^Codeknacker is at http://\([^/ ]*\).*|\1|p' /tmp/said)"
 "#;
 
 /// `cargo xtask test`, or some of it.

@@ -60,8 +60,9 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
     }
     command::run(&mut git(&["tag", "--annotate", "--message", &format!("Codeknacker {version}"), &tag]))?;
     println!(
-        "\n{tag} is tagged. Next: `git push --follow-tags`, `cargo xtask dist`, and, for the libraries,"
+        "\n{tag} is tagged. Next: `git push --follow-tags`; `cargo xtask dist`, whose files belong on the"
     );
+    println!("page of the release (`cargo binstall` looks there); and, for the libraries,");
     println!("`cargo publish --package codeknacker-rules --package codeknacker-solver`.");
     if !before[0].0.contains("\nrepository = ") {
         println!(

@@ -6,6 +6,7 @@ use crate::command;
 use crate::project::Project;
 use crate::summary::StepOutcome;
 
+mod examples;
 mod keeper;
 mod layer;
 mod names;
@@ -37,6 +38,7 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
     findings.extend(readme(&sources));
     findings.extend(prose::check(&sources));
     findings.extend(names::check(&sources));
+    findings.extend(examples::check(&project.packages, &sources));
     for source in &sources {
         findings.extend(keeper::check(source));
         findings.extend(needle::check(source));

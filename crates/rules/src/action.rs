@@ -1,4 +1,18 @@
 //! What can be done in a match. Actions are also what is saved: a match is its setup and its steps.
+//!
+//! ```
+//! use rules::{Action, Actor, Due, Edition, Match, MatchId, Proposal, Seat, Step, Task, Time};
+//!
+//! let setup = Proposal::of_people(Edition::find("original").unwrap(), &[], 2).settled().unwrap();
+//! let mut game = Match::new(MatchId::new("evening-7").unwrap(), setup);
+//! let maker = Actor::Seat(Seat::new(0));
+//! let Some(Due { who, what }) = game.due() else { panic!("a match waits for somebody") };
+//! assert_eq!(format!("{who} is to {}", what.sentence()), "seat 1 is to set the secret");
+//! assert_eq!(Task::find(what.name()), Some(Task::Secret));
+//! // Leaving is an action like any other: from now on the computer plays seat 1.
+//! game.apply(Step { by: maker, at: Time(1_500), action: Action::Leave }).unwrap();
+//! assert_eq!(game.steps(), 1);
+//! ```
 
 use strum::{IntoStaticStr, VariantArray};
 

@@ -1,4 +1,29 @@
 //! The answers: a few obvious lines per rule. They are the specification; every faster way is held to them.
+//!
+//! ```
+//! use rules::answer::{Blue, black_only, classic, hint, pairs};
+//! use rules::pairing::Pin;
+//! use rules::{Answer, Code, Edition, Hint, Marker, Rules};
+//!
+//! let (secret, row) = (Code::new(&[0, 0, 1, 3]), Code::new(&[0, 2, 3, 1]));
+//! let answer = classic(secret, row);
+//! assert_eq!(answer, Answer { black: 1, white: 2, blue: 0 });
+//! assert_eq!(answer.count(Pin::White), 2);
+//! assert_eq!(black_only(secret, row), Answer { black: 1, ..Answer::default() });
+//! assert_eq!(classic(secret, secret), Answer::solved(4));
+//!
+//! // A red triangle instead of a yellow one: half right.
+//! let grand = Rules::default_of(Edition::find("grand").unwrap());
+//! let (secret, row) =
+//!     (grand.read_secret("tR sY cG rB").unwrap(), grand.read_row("tY sY cG rB").unwrap());
+//! let answer = pairs(grand.palette(), Blue::Matched, secret, row);
+//! assert_eq!(answer, Answer { black: 3, white: 0, blue: 1 });
+//!
+//! // A group's marker: colour 4 in hole 3.
+//! let marker = Marker { number: 3, colour: 4 };
+//! assert_eq!(hint(marker, Code::new(&[1, 2, 4, 0, 0])), Hint::Black);
+//! assert_eq!(hint(marker, Code::new(&[4, 2, 1, 0, 0])), Hint::White);
+//! ```
 
 use crate::code::Code;
 use crate::pairing::Pin;

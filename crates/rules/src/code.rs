@@ -1,4 +1,13 @@
 //! A code: the symbols in the holes of a row, or behind the shield.
+//!
+//! ```
+//! use rules::code::{Code, MAX_HOLES};
+//!
+//! let code = Code::new(&[0, 0, 1, 3]);
+//! assert_eq!(code.symbols(), [0, 0, 1, 3]);
+//! assert_eq!(code.count(0), 2);
+//! assert!(code.symbols().len() <= MAX_HOLES);
+//! ```
 
 /// The most holes any rules have.
 pub const MAX_HOLES: usize = 8;

@@ -1,4 +1,26 @@
 //! Commitments: a maker's promise, made before the first row, that the secret won't change.
+//!
+//! ```
+//! use rules::Salt;
+//! use rules::commitment::{Commitment, MatchId, promise, unhex};
+//!
+//! let id = MatchId::new("evening-7").unwrap();
+//! assert!(MatchId::new("Evening 7").is_none() && id.as_str().len() <= MatchId::MAX);
+//! let salt = Salt::read("000102030405060708090a0b0c0d0e0f").unwrap();
+//! assert_eq!(unhex(&salt.to_hex()), Some(salt.0));
+//!
+//! // What anybody can check: `printf %s 'codeknacker/1 evening-7 1 0001…0e0f RRYB' | sha256sum`.
+//! assert_eq!(
+//!     promise(&id, 1, salt, "RRYB"),
+//!     format!("codeknacker/1 evening-7 1 {} RRYB", salt.to_hex())
+//! );
+//! let commitment = Commitment::new(&id, 1, salt, "RRYB");
+//! assert_eq!(
+//!     commitment.to_string(),
+//!     "72d0688dc6d3e4358d9ba6dc29a6a4c55ffef8a106b2ccf5f7dfe26bad3bfa98"
+//! );
+//! assert_eq!(Commitment::read(&commitment.to_string()), Some(commitment));
+//! ```
 
 use std::fmt;
 

@@ -1,4 +1,51 @@
 //! What an edition is: one entry of the table in [`crate::editions`].
+//!
+//! ```
+//! use rules::edition::{
+//!     AnswerRule, Edition, Format, PARTY_ENTRIES, PinColour, Scoring, Section, Sheet, Signal,
+//! };
+//! use rules::language::Language;
+//! use rules::{Mode, OptionKey};
+//!
+//! let original = Edition::find("original").unwrap();
+//! assert_eq!((original.holes, original.symbols.len(), original.rows), (4, 6, 10));
+//! assert_eq!((original.sheet, original.sheet.name()), (Sheet::Original, "original-1972"));
+//! assert_eq!((original.signal, original.signal.name()), (Signal::Claimed, "claimed"));
+//! assert!(
+//!     original.has_daily() && original.takes(OptionKey::Pegs) && !original.offers_black_only()
+//! );
+//! assert_eq!(Section::ALL[0], original.section);
+//!
+//! // A party: several breakers, one board, points by a table.
+//! let party = Edition::find("lock-party").unwrap();
+//! assert_eq!(
+//!     (party.format, party.format.name(), party.seat_range(Mode::Table)),
+//!     (Format::Party, "party", (3, 5))
+//! );
+//! assert!(
+//!     party.format.shares_a_board()
+//!         && !party.format.is_one_on_one()
+//!         && !party.format.holds_parts()
+//! );
+//! let Scoring::Party { maker } = party.scoring else { panic!("a party has a table") };
+//! assert_eq!(
+//!     (maker[0][0], maker[0][PARTY_ENTRIES - 1], party.scoring.name()),
+//!     (5, 40, "party-points")
+//! );
+//! assert_eq!(
+//!     (party.exact, party.exact.name(), party.exact.letter()),
+//!     (PinColour::Red, "red", 'r')
+//! );
+//!
+//! // How rows are answered.
+//! let rule = Edition::find("grand").unwrap().answer;
+//! assert_eq!((rule, rule.name(), rule.pins().len()), (AnswerRule::Pairs, "pairs", 3));
+//! assert!(rule.compares_pairs() && !rule.is_by_marker() && !rule.can_drop_whites());
+//! assert_eq!(
+//!     Edition::find("word").unwrap().word_language(Language::German),
+//!     Some(Language::German)
+//! );
+//! ```
 
 use strum::{IntoStaticStr, VariantArray};
 
@@ -321,8 +368,8 @@ impl Edition {
     /// ```
     ///
     /// ```
-    /// use rules::editions::ORIGINAL;
     /// use rules::Edition;
+    /// use rules::editions::ORIGINAL;
     /// const WIDER: Edition = Edition { id: "wider", holes: 5, ..ORIGINAL }.checked();
     /// assert_eq!(WIDER.holes, 5);
     /// ```

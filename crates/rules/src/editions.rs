@@ -1,10 +1,11 @@
 //! The table of editions: the one place where an edition is described. Everything else asks it.
 //!
 //! ```
-//! use rules::editions::EDITIONS;
+//! use rules::editions::{EDITIONS, ORIGINAL};
 //!
 //! let ids: Vec<_> = EDITIONS.iter().map(|edition| edition.id).collect();
 //! assert!(ids.contains(&"original") && ids.contains(&"grand"));
+//! assert_eq!(ids[0], ORIGINAL.id);
 //! ```
 
 use crate::edition::{

@@ -1,4 +1,28 @@
 //! What a step led to, in words that everybody it is shown to may hear.
+//!
+//! ```
+//! use rules::event::{Event, Hints, SignalError};
+//! use rules::{Answer, Edition, Hint, Rules, Seat};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let answer = |text| rules.read_answer(text).unwrap();
+//! let solved = Event::Solved { row: 5 };
+//! assert_eq!(rules.show_event(&solved).unwrap(), "solved in row 5");
+//! let wrong = SignalError { row: 2, placed: answer("1b0w"), right: answer("1b1w") };
+//! assert_eq!(
+//!     rules.show_event(&Event::Errors(vec![wrong])).unwrap(),
+//!     "row 2 was 1b0w, right is 1b1w"
+//! );
+//! // What would tell the maker how far the breakers are is for breakers alone.
+//! assert!(Event::NoSecretFits.for_breakers_only() && !solved.for_breakers_only());
+//!
+//! let hints = Hints::ByPlayer(vec![
+//!     (Seat::new(1), vec![Hint::Black]),
+//!     (Seat::new(2), vec![Hint::Nothing]),
+//! ]);
+//! assert_eq!(hints.to_string(), "2:b 3:-");
+//! assert_eq!(Hints::Totals { black: 1, white: 0 }.to_string(), "1b0w");
+//! ```
 
 use crate::answer::{Answer, Hint, Marker};
 use crate::code::Code;

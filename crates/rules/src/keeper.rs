@@ -1,4 +1,14 @@
 //! The keeper of a match.
+//!
+//! ```
+//! use rules::{Edition, Keeper, Match, MatchId, Proposal, notation};
+//!
+//! let setup = Proposal::of_people(Edition::find("mini").unwrap(), &[], 2).settled().unwrap();
+//! let game = Match::new(MatchId::new("evening-7").unwrap(), setup);
+//! let keeper = Keeper::appointed();
+//! assert!(game.log(&keeper).is_empty());
+//! assert!(notation::write(&game, &keeper).starts_with("codeknacker match 1 running"));
+//! ```
 
 /// The right to write down what a match hides.
 ///

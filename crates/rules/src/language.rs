@@ -1,4 +1,21 @@
 //! The languages: of the word lists, how each spells, and of everything that is said.
+//!
+//! ```
+//! use rules::language::{Language, Spelling};
+//!
+//! let german = Language::find("de").unwrap();
+//! assert_eq!((german, german.tag(), german.name()), (Language::German, "de", "Deutsch"));
+//! assert_eq!((german.separators(), german.percent_sign()), (('.', ','), "\u{A0}%"));
+//! assert!(Language::French.spaces_its_signs() && !german.spaces_its_signs());
+//! assert_eq!((german.keyboard()[0], german.alphabet().len()), ("QWERTZUIOPÜ", 29));
+//! assert!(german.piece_letters().0.starts_with("REG"));
+//! assert_eq!(Language::ALL.len(), Language::COUNT);
+//!
+//! // A word has one spelling.
+//! let spelling: Spelling = german.spell('ß');
+//! assert_eq!(spelling.collect::<String>(), "SS");
+//! assert_eq!(Language::French.spell('é').collect::<String>(), "E");
+//! ```
 
 use crate::symbol::{LETTERS, Symbol};
 use crate::words::{Lists, lists};

@@ -1,4 +1,14 @@
 //! A player's name, and what is wrong with one.
+//!
+//! ```
+//! use rules::seat::{Name, NameFault};
+//!
+//! let name = Name::new("  Ada  Lovelace ").unwrap();
+//! assert_eq!(name.as_str(), "Ada Lovelace");
+//! assert_eq!(Name::new("  "), Err(NameFault::Empty));
+//! let fault = Name::new(&"x".repeat(Name::MAX + 1)).unwrap_err();
+//! assert_eq!((&fault, fault.code()), (&NameFault::TooLong { characters: 25 }, "name-too-long"));
+//! ```
 
 use strum::IntoStaticStr;
 use unicode_normalization::UnicodeNormalization;

@@ -1,4 +1,31 @@
 //! The options of an edition: what may be chosen, what is chosen, and what was wrong with a choice.
+//!
+//! ```
+//! use rules::Edition;
+//! use rules::option::{OptionFault, OptionKey, OptionRule, OptionValue, Options, Values};
+//!
+//! let original = Edition::find("original").unwrap();
+//! let options = Options::read(original, ["time=60"]).unwrap();
+//! assert_eq!(options.get(OptionKey::Time), Some(OptionValue::Number(60)));
+//! assert_eq!(options.get(OptionKey::Time).and_then(OptionValue::number), Some(60));
+//! assert_eq!(options.unusual(original), ["time=60"]);
+//! assert_eq!(Options::defaults(original).iter().count(), original.options.len());
+//! assert!(OptionKey::Time.is_key_of("time=60") && !OptionKey::Time.changes_codes());
+//!
+//! // All that is wrong is named at once.
+//! let faults = Options::read(original, ["time=1", "colours=90"]).unwrap_err();
+//! let [OptionFault::NotAllowed { rule, .. }, unknown] = &faults[..] else { panic!("two faults") };
+//! assert_eq!((rule.key.name(), unknown.code()), ("time", "option-unknown"));
+//!
+//! // What an option may be.
+//! let OptionRule { values, .. } = rule;
+//! assert_eq!(*values, Values::OffOr { min: 5, max: 1_209_600 });
+//! assert_eq!(rule.allowed(), "off, or 5 to 1209600 seconds");
+//! assert_eq!(
+//!     (rule.default(), rule.read("5")),
+//!     (OptionValue::Word("off"), Some(OptionValue::Number(5)))
+//! );
+//! ```
 
 use std::fmt;
 

@@ -2,6 +2,25 @@
 //!
 //! Pins say nothing about places, so this is never shown at a table. Rule pages and lessons use it for codes that are
 //! not secret.
+//!
+//! ```
+//! use rules::pairing::{Earned, Pin, heard};
+//! use rules::{Edition, Marker, Rules};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let (secret, row) = (rules.read_secret("RRYB").unwrap(), rules.read_row("RGBW").unwrap());
+//! // Holes count from 0: red is in its place, blue belongs in the last hole.
+//! let (red, blue) = (
+//!     Earned { guess: 0, secret: 0, pin: Pin::Black },
+//!     Earned { guess: 2, secret: 3, pin: Pin::White },
+//! );
+//! assert_eq!(rules.pairing(secret, row), [red, blue]);
+//! assert_eq!(Pin::White.letter(), 'w');
+//!
+//! // A group's marker hears its colour in two holes.
+//! let group = Rules::default_of(Edition::find("group").unwrap());
+//! assert_eq!(heard(Marker { number: 5, colour: 0 }, group.read_row("RYRYY").unwrap()), [0, 2]);
+//! ```
 
 use strum::EnumCount;
 

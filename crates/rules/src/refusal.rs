@@ -1,4 +1,17 @@
 //! Why an action is not possible: a reason that a person can act on. A refused action changes nothing.
+//!
+//! ```
+//! use rules::{Action, Actor, Edition, Match, MatchId, Proposal, Refusal, Seat, Step, Time};
+//!
+//! let setup = Proposal::of_people(Edition::find("original").unwrap(), &[], 2).settled().unwrap();
+//! let mut game = Match::new(MatchId::new("evening-7").unwrap(), setup);
+//! let refusal: Refusal = game
+//!     .apply(Step { by: Actor::Seat(Seat::new(1)), at: Time(0), action: Action::Claim })
+//!     .unwrap_err();
+//! // A code for programs, a sentence for people.
+//! assert_eq!(refusal.code(), "claim-automatic");
+//! assert_eq!(game.steps(), 0, "{refusal}");
+//! ```
 
 use strum::IntoStaticStr;
 

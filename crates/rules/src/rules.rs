@@ -1,14 +1,41 @@
 //! The rules of one match: an edition with its options resolved.
 //!
 //! ```
-//! use rules::{Edition, Options, Rules};
+//! use rules::edition::{AnswerRule, PinColour, Signal};
+//! use rules::rules::{Boards, EXACT_CODES, HintsShown};
+//! use rules::{Edition, Mode, Options, Rules};
 //!
 //! let super_edition = Edition::find("super").unwrap();
 //! let rules = Rules::default_of(super_edition);
-//! let answer = rules.answer(rules.read_secret("RRYBG").unwrap(), rules.read_row("RGGBY").unwrap());
+//! let answer =
+//!     rules.answer(rules.read_secret("RRYBG").unwrap(), rules.read_row("RGGBY").unwrap());
 //! assert_eq!(rules.show_answer(answer), "2b2w");
 //! // What an option may be is the edition's to say.
 //! assert!(Options::read(super_edition, ["colours=90"]).is_err());
+//!
+//! // Every option decided, and asked for by name.
+//! let original = Edition::find("original").unwrap();
+//! let chosen = ["answers=hand-set", "unsolved=+1", "pegs=counted", "time=60"];
+//! let rules = Rules::new(original, Options::read(original, chosen).unwrap()).unwrap();
+//! assert!(
+//!     rules.hand_set() && rules.counts_pegs() && rules.repeats() && rules.word_list().is_none()
+//! );
+//! assert_eq!((rules.holes(), rules.rows(), rules.unsolved_rows()), (4, 10, 11));
+//! assert_eq!((rules.signal(), rules.answer_rule()), (Signal::Claimed, AnswerRule::Classic));
+//! assert_eq!((rules.time_per_row(), rules.exact()), (Some(60_000), PinColour::Black));
+//! assert_eq!((rules.edition().id, rules.options().unusual(original).len()), ("original", 4));
+//! assert!(
+//!     rules.guesses().count() == rules.secrets().count() && rules.secrets().count() < EXACT_CODES
+//! );
+//!
+//! // What only some editions have.
+//! let group = Rules::default_of(Edition::find("group").unwrap());
+//! assert_eq!((group.boards(), group.boards().total()), (Boards { players: 4, each: 1 }, 4));
+//! assert_eq!((group.hints_shown(), group.seat_range(Mode::Table)), (HintsShown::Board, (4, 4)));
+//! let party = Rules::default_of(Edition::find("lock-party").unwrap());
+//! assert_eq!((party.solution_points(), party.palette().size()), (10, 8));
+//! let grand = Rules::default_of(Edition::find("grand").unwrap());
+//! assert_eq!(grand.blue(), rules::answer::Blue::Matched);
 //! ```
 
 use crate::answer::{self, Answer, Blue};

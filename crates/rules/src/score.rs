@@ -1,4 +1,15 @@
 //! Points: each booked once, with its reason, so that a total is a sum anybody can check.
+//!
+//! ```
+//! use rules::score::{Booking, DecidedBy, Outcome, Reason};
+//! use rules::{Seat, notation};
+//!
+//! let booking = Booking { round: 1, seat: Seat::new(1), points: 5, reason: Reason::Rows };
+//! assert_eq!(booking.reason.name(), "rows");
+//! let outcome = Outcome::Won { seats: vec![booking.seat], by: DecidedBy::Score };
+//! assert_eq!(notation::show_outcome(&outcome), "won by seat 2 (score)");
+//! assert_eq!(DecidedBy::Resignation.name(), "resignation");
+//! ```
 
 use strum::IntoStaticStr;
 

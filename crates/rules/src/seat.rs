@@ -1,4 +1,18 @@
 //! Who sits where, who acts, and who watches.
+//!
+//! ```
+//! use rules::seat::{Actor, Chair, Name, Player, Seat, Viewer};
+//!
+//! let last = Seat::new(2);
+//! assert_eq!((last.index(), last.number(), last.to_string().as_str()), (2, 3, "seat 3"));
+//! assert_eq!(last.left(1, 3), Seat::new(0));
+//! assert_eq!(Player::find("computer"), Some(Player::Computer));
+//! let chair = Chair { player: Player::Person, name: Name::new("Ada").ok() };
+//! assert_eq!((chair.player.name(), chair.name.unwrap().as_str()), ("person", "Ada"));
+//! // The table deals and calls time; those who only watch are no seat.
+//! assert_eq!(Actor::Table.to_string(), "table");
+//! assert_ne!(Viewer::Seat(last), Viewer::Spectator);
+//! ```
 
 use std::fmt;
 

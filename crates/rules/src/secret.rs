@@ -1,4 +1,35 @@
 //! A maker's secret with what is fixed along with it, and a group's deal.
+//!
+//! ```
+//! use rand_chacha::{ChaCha20Rng, rand_core::SeedableRng};
+//! use rules::secret::{
+//!     Deal, MARKERS_PER_COLOUR, MAX_COUNTED, MAX_WITHHELD, PEGS_PER_COLOUR, Salt, Secret,
+//!     Withheld,
+//! };
+//! use rules::{Edition, Options, Rules};
+//!
+//! let mut chance = ChaCha20Rng::from_seed([7; 32]); // in a real game: seeded by the system
+//! let original = Edition::find("original").unwrap();
+//! let rules = Rules::new(original, Options::read(original, ["pegs=counted"]).unwrap()).unwrap();
+//! let secret = Secret::draw(&rules, &mut chance);
+//! assert!(rules.secrets().contains(secret.code) && secret.withheld.is_nothing());
+//! assert_eq!(Salt::read(&secret.salt.to_hex()), Some(secret.salt));
+//!
+//! // Of twelve pegs of each colour the maker may keep two out of sight.
+//! let mut pegs = [0; MAX_COUNTED];
+//! pegs[1] = MAX_WITHHELD;
+//! let withheld = Withheld(pegs);
+//! assert_eq!((PEGS_PER_COLOUR, rules.show_withheld(&withheld).as_str()), (12, "Y2"));
+//! let code = rules.read_secret("RRYB").unwrap();
+//! assert_eq!(rules.show_choice(code, &withheld), "RRYB withheld Y2");
+//! assert_eq!(rules.read_withheld("Y2").unwrap(), withheld);
+//!
+//! // A group's secret is dealt: every player holds a part.
+//! let group = Rules::default_of(Edition::find("group").unwrap());
+//! let deal = Deal::draw(&group, &mut chance);
+//! assert_eq!(deal.boards.len(), usize::from(MARKERS_PER_COLOUR));
+//! assert!(group.secrets().contains(deal.code(&group)));
+//! ```
 
 use rand::{CryptoRng, RngExt};
 

@@ -1,4 +1,42 @@
 //! What is agreed before a match begins.
+//!
+//! ```
+//! use rules::seat::Name;
+//! use rules::setup::{
+//!     Length, MAX_ROUNDS, MAX_TARGET, MAX_VOID_ROUNDS, Mode, Proposal, Setup, SetupFault,
+//! };
+//! use rules::{Edition, Seat};
+//!
+//! // Two people, the shortest match: each hides a code once.
+//! let grand = Edition::find("grand").unwrap();
+//! let setup: Setup = Proposal::of_people(grand, &["blue=guess-only"], 2).settled().unwrap();
+//! assert_eq!(
+//!     (setup.mode(), setup.mode().name(), setup.length()),
+//!     (Mode::Table, "table", Length::Rounds(2))
+//! );
+//! assert_eq!((setup.seats(), setup.first(), setup.is_duel()), (2, Seat::new(0), true));
+//! assert_eq!(Mode::find("referee"), Some(Mode::Referee));
+//!
+//! // With other names; and a rematch, which the other one begins.
+//! let named = setup.named([Name::new("Ada").ok(), Name::new("Ben").ok()]);
+//! assert_eq!(named.chairs()[1].name.as_ref().unwrap().as_str(), "Ben");
+//! assert_eq!(
+//!     (setup.rematch().first(), setup.all_seats().last()),
+//!     (Seat::new(1), Some(Seat::new(1)))
+//! );
+//!
+//! // All that is wrong is named at once.
+//! let length = Some(Length::Target(MAX_TARGET + 1));
+//! let wrong = Proposal {
+//!     length,
+//!     first: Some(Seat::new(7)),
+//!     ..Proposal::of_people(grand, &["blue=no"], 2)
+//! };
+//! let faults: Vec<SetupFault> = wrong.settled().unwrap_err();
+//! let codes: Vec<_> = faults.iter().map(SetupFault::code).collect();
+//! assert_eq!(codes, ["option-not-allowed", "setup-target", "setup-first"]);
+//! assert!(MAX_VOID_ROUNDS < MAX_ROUNDS);
+//! ```
 
 use std::sync::Arc;
 

@@ -1,16 +1,35 @@
 //! Code spaces: all codes of an edition, counted, listed and numbered without a table.
 //!
 //! ```
+//! use rules::language::Language;
+//! use rules::space::{CodeSpace, Palette};
+//! use rules::words::WordList;
 //! use rules::{Edition, Rules};
 //!
 //! let rules = Rules::default_of(Edition::find("original").unwrap());
 //! let space = rules.secrets();
-//! assert_eq!(space.count(), 1296);
+//! assert_eq!((space.count(), space.holes()), (1296, 4));
 //! // Every code has a number, and every number below the count a code.
 //! let code = rules.read_secret("RRYB").unwrap();
 //! let number = space.index(code).unwrap();
 //! assert_eq!(space.code(number), Some(code));
 //! assert_eq!(space.code(space.count()), None);
+//! assert!(space.contains(code) && space.iter().nth(number as usize) == Some(code));
+//!
+//! // Other spaces: any row, no symbol twice, a fixed number of empty holes, words.
+//! assert_eq!(CodeSpace::free(4, 6), *space);
+//! assert_eq!(CodeSpace::distinct(4, 8).count(), 8 * 7 * 6 * 5);
+//! assert_eq!(CodeSpace::with_blanks(5, 7, 1).count(), 5 * 6_u64.pow(4));
+//! let words = WordList::new(Language::English, 4).unwrap();
+//! assert_eq!(CodeSpace::words(words).count(), words.all().len() as u64);
+//!
+//! // What the numbers in a code mean: in a game of pairs, a shape and a colour.
+//! let palette: &Palette = rules.palette();
+//! assert_eq!((palette.size(), palette.letter(0), palette.blank()), (6, 'R', None));
+//! let grand = Rules::default_of(Edition::find("grand").unwrap());
+//! let palette = grand.palette();
+//! assert_eq!((palette.size(), palette.colours(), palette.pair(6)), (25, 5, (1, 1)));
+//! assert_eq!((palette.shape_letter(1), palette.letter(1)), ('s', 'Y'));
 //! ```
 
 use crate::code::{Code, MAX_HOLES};

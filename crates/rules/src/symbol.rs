@@ -1,5 +1,23 @@
 //! The pieces that go into holes: colours, shapes, digits and letters, each with a letter to type, a mark to feel or
 //! see, and a colour that is never the only carrier.
+//!
+//! ```
+//! use rules::symbol::{
+//!     BLANK, DIGITS_0_TO_9, DIGITS_1_TO_6, EIGHT, FIVE, LETTERS, LOCK, Mark, Rgb, SHAPES, SIX,
+//!     SIXTEEN, Symbol,
+//! };
+//!
+//! let red: Symbol = SIX[0];
+//! assert_eq!((red.letter, red.name, red.mark, red.mark.name()), ('R', "red", Mark::Dot, "dot"));
+//! assert_eq!(red.colour.to_string(), "#d62f2f");
+//! assert!(!red.colour.is_light() && Rgb(255, 255, 255).is_light());
+//! assert_eq!([SIX, EIGHT, LOCK, FIVE, SIXTEEN].map(<[_]>::len), [6, 8, 8, 5, 16]);
+//! assert_eq!(
+//!     [DIGITS_0_TO_9, DIGITS_1_TO_6, LETTERS, SHAPES].map(|set| set[0].letter),
+//!     ['0', '1', 'A', 't']
+//! );
+//! assert!(SIXTEEN.iter().all(|symbol| symbol.letter != BLANK));
+//! ```
 
 use std::fmt;
 

@@ -1,4 +1,16 @@
 //! Word lists: sorted texts embedded in the program, read once on first use.
+//!
+//! ```
+//! use rules::language::Language;
+//! use rules::words::WordList;
+//!
+//! let list = WordList::new(Language::Dutch, 4).unwrap();
+//! assert_eq!((list.language(), list.letters()), (Language::Dutch, 4));
+//! assert!(list.common().iter().all(|word| list.all().contains(word)));
+//! assert!(
+//!     WordList::new(Language::Dutch, 5).is_none() && WordList::LENGTHS.contains(&list.letters())
+//! );
+//! ```
 
 use std::sync::OnceLock;
 

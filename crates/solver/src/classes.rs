@@ -1,4 +1,27 @@
 //! The answers of a game, numbered.
+//!
+//! ```
+//! use rules::Answer;
+//! use solver::Universe;
+//! use solver::universe::Classes;
+//!
+//! let universe = Universe::of("original").unwrap();
+//! let classes: Classes = universe.classes();
+//! let answer = Answer { black: 1, white: 2, blue: 0 };
+//! assert_eq!(
+//!     (classes.answer(classes.of(answer)), classes.find(answer)),
+//!     (answer, Some(classes.of(answer)))
+//! );
+//! assert_eq!(
+//!     (classes.of(Answer::solved(4)), classes.count() - 1),
+//!     (classes.solved(), classes.solved())
+//! );
+//! // 3b1w can't occur, and the solution leads nowhere.
+//! assert_eq!(
+//!     (classes.find(Answer { black: 3, white: 1, blue: 0 }), classes.branches()),
+//!     (Some(13), 13)
+//! );
+//! ```
 
 use rules::Answer;
 use rules::answer::Blue;

@@ -1,4 +1,14 @@
 //! Time, handed in: the engine has no clock of its own, so that it runs where there is none.
+//!
+//! ```
+//! use solver::clock::{Deadline, ReadClock};
+//! use std::time::Duration;
+//!
+//! // The caller's own clock; `clock::system` is the system's, where there is one.
+//! let clock: ReadClock = || Duration::from_secs(100);
+//! assert!(Deadline::at(clock, Duration::from_secs(99)).is_over());
+//! assert!(!Deadline::after(clock, Duration::from_secs(1)).is_over());
+//! ```
 
 use std::fmt;
 use std::time::Duration;

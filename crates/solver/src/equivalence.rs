@@ -3,6 +3,24 @@
 //! Holes may be exchanged and symbols renamed without changing a game, unless its codes are words; where only black pins
 //! answer and symbols repeat, the symbols of every hole apart from those of the others. After some rows the exchanges that
 //! keep every row are left: of the guesses that they turn into one another a strategy needs to try only one.
+//!
+//! ```
+//! use solver::Universe;
+//! use solver::equivalence::{Equivalence, Shapes};
+//!
+//! let universe = Universe::of("original").unwrap();
+//! let row = |text| universe.rules().read_row(text).unwrap();
+//! let start = Equivalence::of(&universe);
+//! // Before the first row, RRYY stands for all rows of two and two.
+//! assert!(start.is_first(row("RRYY")) && !start.is_first(row("YRYR")) && !start.is_trivial());
+//! // After it, red and yellow can't be told from each other by their names, but they can from green.
+//! assert!(!start.after(row("RRYY")).is_first(row("KKKK")));
+//!
+//! // Sets of secrets that are alike have the same key.
+//! let shapes = Shapes::of(&universe);
+//! let index = |text| universe.find(row(text)).unwrap();
+//! assert_eq!(shapes.key(&[index("RRRY")]), shapes.key(&[index("GKGG")]));
+//! ```
 
 use rules::Code;
 

@@ -1,4 +1,12 @@
 //! What a game is called on the command line: an edition, or holes and symbols like `4x8`.
+//!
+//! ```
+//! use solver::game::{GameFault, rules};
+//!
+//! assert_eq!(rules("original", &["time=60"]).unwrap().secrets().count(), 1296);
+//! assert_eq!(rules("4x8n", &[]).unwrap().secrets().count(), 8 * 7 * 6 * 5);
+//! assert!(matches!(rules("chess", &[]), Err(GameFault::Unknown(_))));
+//! ```
 
 use rules::edition::AnswerRule;
 use rules::notation::{Quoted, sentences};

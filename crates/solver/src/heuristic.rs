@@ -1,4 +1,20 @@
 //! Measures of a guess that look no further ahead than its answer.
+//!
+//! ```
+//! use solver::{Backend, Heuristic, Kernel, Universe};
+//!
+//! assert_eq!(Heuristic::ALL.map(Heuristic::name), ["minmax", "expected", "entropy", "parts"]);
+//! // The first row of 1972 by each of them: the one that weighs least.
+//! let universe = Universe::of("original").unwrap();
+//! let kernel = Kernel::new(&universe, Backend::best());
+//! let first = |heuristic: Heuristic| {
+//!     let weights = heuristic.weights(universe.len());
+//!     let (place, _) = kernel.lightest(&universe.indices(), kernel.all(), &weights, 0).unwrap();
+//!     universe.rules().show(universe.code(place as u32))
+//! };
+//! assert_eq!(first(Heuristic::Minmax), "RRYY");
+//! assert_eq!(first(Heuristic::Parts), "RRYG");
+//! ```
 
 use strum::IntoStaticStr;
 

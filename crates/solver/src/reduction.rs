@@ -1,4 +1,19 @@
 //! Guesses that differ in name only: of those that must split a set alike, one is enough.
+//!
+//! ```
+//! use solver::Universe;
+//! use solver::reduction::Reduction;
+//!
+//! let universe = Universe::of("original").unwrap();
+//! let every = Reduction::every_symbol(&universe);
+//! let start = Reduction::new(&universe, &universe.indices(), every);
+//! // Before the first row all symbols are alike: of 1296 guesses 15 remain that differ in more than names.
+//! let row = |text| universe.rules().read_row(text).unwrap();
+//! assert_eq!((start.guesses(&universe).len(), start.first(&universe, row("KKGG"))), (15, row("RRYY")));
+//! let unused = Reduction::unused_after(&universe, every, universe.find(row("RRYY")).unwrap());
+//! assert_eq!(unused.count_ones(), 4);
+//! assert!(!Reduction::new(&universe, &universe.indices(), unused).is_trivial());
+//! ```
 
 use rules::Code;
 

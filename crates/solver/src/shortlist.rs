@@ -4,6 +4,18 @@
 //! left. From the best of them the list climbs: codes that differ from one of them in a single hole, or by two
 //! exchanged holes, are weighed as well, as long as that finds better ones. Nothing is left to chance: the same set
 //! gives the same list.
+//!
+//! ```
+//! use solver::shortlist::{WORK, even, holds_all, shortlist};
+//! use solver::{Backend, Kernel, Universe};
+//!
+//! let universe = Universe::of("original").unwrap();
+//! let kernel = Kernel::new(&universe, Backend::best());
+//! let all = universe.indices();
+//! assert!(holds_all(&universe, &all, WORK) && shortlist(&kernel, &all, WORK).len() == 1296);
+//! assert!(shortlist(&kernel, &all, WORK / 1_000).len() < 1296);
+//! assert_eq!(even(1296, 10).count(), 10);
+//! ```
 
 use std::borrow::Cow;
 use std::collections::HashSet;

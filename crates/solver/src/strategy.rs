@@ -1,14 +1,21 @@
 //! A strategy played out against every secret at once.
 //!
 //! ```
-//! use solver::strategy::Strategy;
+//! use solver::strategy::{GuessPool, Strategy, StrategyOutcome};
 //! use solver::{Backend, Heuristic, Kernel, Universe};
 //!
 //! let universe = Universe::of("3x4").unwrap();
 //! let kernel = Kernel::new(&universe, Backend::best());
-//! let outcome = Strategy::new(&kernel, Heuristic::Entropy).play();
-//! assert_eq!(outcome.codes(), 64);
+//! let mut strategy = Strategy::new(&kernel, Heuristic::Entropy);
+//! let outcome: StrategyOutcome = strategy.play();
+//! assert_eq!((outcome.codes(), outcome.total()), (64, (outcome.mean() * 64.0).round() as u64));
 //! println!("{:.2} rows on average, {} at worst", outcome.mean(), outcome.worst());
+//!
+//! // Only codes that fit; as a tree.
+//! let mut fitting = Strategy::from(&kernel, Heuristic::Entropy, GuessPool::Fitting);
+//! let (outcome, tree) =
+//!     fitting.play_against(&universe.indices(), true, &mut |found| assert!(found <= 64));
+//! assert_eq!(tree.unwrap().verify(universe.rules()).unwrap().total(), outcome.total());
 //! ```
 
 use std::collections::HashMap;

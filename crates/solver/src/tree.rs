@@ -11,6 +11,35 @@
 //!   1b0w RR
 //!     0b0w YY
 //! ```
+//!
+//! ```
+//! use solver::Book;
+//! use solver::tree::{LineFault, Tree, TreeFault, TreeReplay, VERSION};
+//!
+//! let book = Book::of(&solver::game::rules("original", &[]).unwrap()).unwrap();
+//! let tree: Tree = book.tree();
+//! // Played against every secret, with the answers of the rules.
+//! let replay: TreeReplay = tree.verify(book.rules()).unwrap();
+//! assert_eq!(
+//!     (replay.total(), replay.codes(), replay.worst(), tree.guesses()),
+//!     (5625, 1296, 6, 1331)
+//! );
+//! assert!((replay.mean() - 4.34).abs() < 0.01);
+//! assert_eq!(tree.verify_for(book.rules(), &[tree.guess]).unwrap().worst(), 1);
+//!
+//! // As text and back; what is wrong is said with its line.
+//! let text = tree.text(book.rules());
+//! assert!(text.starts_with(&format!("strategy {VERSION}\n")));
+//! let (_, read) = Tree::read(&text).unwrap();
+//! assert_eq!(read, tree);
+//! let wrong = "strategy 1\noriginal\n    RRYY\n";
+//! assert!(matches!(
+//!     Tree::read(wrong),
+//!     Err(TreeFault::Line { line: 3, fault: LineFault::Indent })
+//! ));
+//! // A single guess finds a single secret.
+//! assert!(matches!(Tree::leaf(tree.guess).verify(book.rules()), Err(TreeFault::NoBranch { .. })));
+//! ```
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,23 @@
 //! All codes of an edition, with what the kernels need to know of each.
+//!
+//! ```
+//! use solver::universe::{Index, MAX_HOLES, Universe};
+//!
+//! let universe = Universe::of("original").unwrap();
+//! let code = universe.rules().read_secret("RRYB").unwrap();
+//! let index: Index = universe.find(code).unwrap();
+//! assert_eq!((universe.code(index), universe.codes()[index as usize]), (code, code));
+//! assert_eq!((universe.len(), universe.indices().len(), universe.symbols()), (1296, 1296, 6));
+//! assert!(universe.holes() <= MAX_HOLES && universe.is_symmetric() && universe.bytes() > 0);
+//! assert_eq!(universe.class_of(code, code), universe.classes().solved());
+//!
+//! // With options; and a part of a game that may be too large to list.
+//! assert_eq!(Universe::with("number", &["repeats=no"]).unwrap().len(), 6 * 5 * 4 * 3);
+//! let rules = solver::game::rules("8x16", &[]).unwrap();
+//! let one = rules.read_secret("RRYYGGBB").unwrap();
+//! assert!(Universe::new(rules.clone()).is_err());
+//! assert_eq!(Universe::part(rules, vec![one, one]).len(), 1);
+//! ```
 
 use rules::edition::AnswerRule;
 use rules::{Code, Rules};

@@ -1,4 +1,58 @@
 //! A match: a pure state machine. [`Match::apply`] yields events or a refusal, and nothing else happens.
+//!
+//! ```
+//! use rules::matches::{LogEntry, RoundEnd, Row};
+//! use rules::{
+//!     Action, Actor, Edition, Event, Match, MatchId, Mode, Outcome, Player, Proposal, Refusal,
+//!     Seat, Step, Time, Viewer,
+//! };
+//!
+//! let edition = Edition::find("mini").unwrap();
+//! let seats = vec![(Player::Person, Some("Ada")), (Player::Computer, None)];
+//! let first = Some(Seat::new(1));
+//! let proposal = Proposal {
+//!     edition,
+//!     options: vec!["time=60"],
+//!     mode: Mode::Solo,
+//!     seats,
+//!     length: None,
+//!     first,
+//! };
+//! let mut game = Match::new(MatchId::new("evening-7").unwrap(), proposal.settled().unwrap());
+//! let rules = game.setup().rules().clone();
+//! let mut act = |seat, at, text: &str| {
+//!     let action: Action = rules.read_action(text).unwrap();
+//!     game.apply(Step { by: Actor::Seat(Seat::new(seat)), at: Time(at), action }).cloned()
+//! };
+//! let (ada, computer) = (Seat::new(0), Seat::new(1));
+//!
+//! // A refusal says why, and changes nothing.
+//! assert!(matches!(act(0, 0, "row RGBY"), Err(Refusal::NotNow(_))));
+//! act(1, 0, "secret RYGB salt 000102030405060708090a0b0c0d0e0f").unwrap();
+//! act(0, 5_000, "row YRBG").unwrap();
+//! let LogEntry { step, events } = act(0, 9_000, "row RYGB").unwrap();
+//! assert!(step.at == Time(9_000) && events.contains(&Event::Solved { row: 2 }));
+//!
+//! // The maker has a point for each row, and the match is over: nothing in it is hidden any more.
+//! assert_eq!(game.outcome(), Some(&Outcome::Played));
+//! assert_eq!((game.total(computer), game.bookings().len(), game.now()), (2, 1, Time(9_000)));
+//! assert_eq!((game.due(), game.deadline(), game.player(ada)), (None, None, Some(Player::Person)));
+//! assert_eq!(game.record().unwrap().len(), game.standing().unwrap().len());
+//! let round = &game.view(Viewer::Spectator).past[0];
+//! assert_eq!((round.end, round.end.solved_in()), (RoundEnd::Solved { row: 2 }, Some(2)));
+//! let Row { by, code, answer } = round.rows[1];
+//! assert_eq!(
+//!     (by, code, answer),
+//!     (ada, rules.read_row("RYGB").ok(), rules.read_answer("4b0w").ok())
+//! );
+//!
+//! // The same match before its first step.
+//! let again = game.anew();
+//! assert_eq!(
+//!     (again.id(), again.steps(), again.rules_version()),
+//!     (game.id(), 0, game.rules_version())
+//! );
+//! ```
 
 mod clock;
 mod fitting;

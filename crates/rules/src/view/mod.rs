@@ -1,6 +1,67 @@
 //! What a seat, or anybody else, may see: built field by field from what is allowed, never by leaving out.
 //!
 //! A breaker's board has no field for a secret; only a round that has ended has one.
+//!
+//! ```
+//! use rules::view::{
+//!     Board, BreakerBoard, CallView, GroupBoard, GroupRowView, HolderBoard, MakerBoard, Offer,
+//!     PastRound, RoundBoard, SeatView, SeenEntry, View,
+//! };
+//! use rules::{Actor, Edition, Match, MatchId, Proposal, Seat, Step, Time, Viewer};
+//!
+//! let step = |game: &mut Match, by: Actor, text: &str| {
+//!     let action = game.setup().rules().read_action(text).unwrap();
+//!     game.apply(Step { by, at: Time(0), action }).unwrap();
+//! };
+//! let seat = |index| Actor::Seat(Seat::new(index));
+//! let [maker, breaker] = [0, 1].map(|index| Viewer::Seat(Seat::new(index)));
+//! let begin = |edition, options: &[&str]| {
+//!     let edition = Edition::find(edition).unwrap();
+//!     let setup = Proposal::of_people(edition, options, 2).settled().unwrap();
+//!     Match::new(MatchId::new("evening-7").unwrap(), setup)
+//! };
+//! let mut game = begin("mini", &[]);
+//! step(&mut game, seat(0), "secret RYGB salt 000102030405060708090a0b0c0d0e0f");
+//! step(&mut game, seat(1), "row YRBG");
+//!
+//! // The maker sees the secret; a breaker's board has no field for one.
+//! let View { board, seats, .. } = game.view(maker);
+//! let Board::Maker(MakerBoard { secret, .. }) = &board else { panic!("seat 1 hides the code") };
+//! assert!(secret.is_some() && board.hides_something());
+//! let [SeatView { total: 0, .. }, _] = &seats[..] else { panic!("nobody has points yet") };
+//! let view = game.view(breaker);
+//! let Board::Breaker(BreakerBoard { board: RoundBoard { rows, of: 6, .. }, .. }) = &view.board
+//! else {
+//!     panic!()
+//! };
+//! assert_eq!((rows.len(), view.board.round().unwrap().answered().count()), (1, 1));
+//! assert!(view.offers.contains(&Offer::Row { row: 2, of: 6 }));
+//! // What everybody was told: steps have numbers without gaps, also where something stays hidden.
+//! let SeenEntry { number, .. } = game.seen(Viewer::Spectator, 1).next().unwrap();
+//! assert_eq!((number, game.seen_action(Viewer::Spectator, 1)), (2, "secret (sealed)".to_owned()));
+//!
+//! // A round that has ended is open to all, and is sent once.
+//! step(&mut game, seat(1), "row RYGB");
+//! let PastRound { secret, errors, .. } = &game.view(Viewer::Spectator).past[0];
+//! assert!(secret.is_some() && errors.is_empty());
+//! assert!(game.view_after(breaker, game.ended()).past.is_empty());
+//!
+//! // In a group each holds a part of the secret.
+//! let mut group = begin("group-small", &["boards=2"]);
+//! step(&mut group, Actor::Table, &format!("deal 4G 1K salts {0} {0}", "00".repeat(16)));
+//! step(&mut group, seat(0), "row KYRBW");
+//! step(&mut group, seat(0), "call");
+//! step(&mut group, seat(0), "solution ...GY");
+//! let Board::Holder(HolderBoard { markers, board }) = group.view(maker).board else {
+//!     panic!("a holder")
+//! };
+//! assert_eq!(markers.len(), 1);
+//! let GroupBoard { rows, calls, .. } = board;
+//! let GroupRowView { row: 1, hints: Some(hints), .. } = &rows[0] else { panic!("the first row") };
+//! assert_eq!(hints.to_string(), "2:b");
+//! let CallView { right: Some(false), .. } = calls[0] else { panic!("a wrong call") };
+//! assert!(group.view(Viewer::Spectator).board.group().is_some());
+//! ```
 
 mod board;
 mod offer;

@@ -7,6 +7,70 @@
 //!
 //! They are exact where a book or a search to the end knows all of them, else estimated, and say which. A group has
 //! no maker: [`GroupAnalysis`] judges a row by what the player who placed it knew.
+//!
+//! ```
+//! use rules::Viewer;
+//! use solver::Backend;
+//! use solver::advice::{Advisor, Clues, Ground, Limits, NoClues};
+//! use solver::analysis::{
+//!     Analyst, InRows, MOST_ROWS, MatchAnalysis, RoundAnalysis, RowAnalysis, SeatSummary, ToCome,
+//!     accuracy,
+//! };
+//! use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
+//!
+//! // A match to look at: a casual player breaks one code.
+//! let rules = solver::game::rules("original", &[]).unwrap();
+//! let knowledge = Knowledge::of(&rules);
+//! let mind = Mind::new(&knowledge);
+//! let casual = Computer { level: Level::Casual, maker: Maker::Fair };
+//! let game = Host::new(&mind, vec![casual]).play(Seed::of_number(1)).unwrap();
+//! let view = game.view(Viewer::Spectator);
+//!
+//! let ground = Ground::new(rules).unwrap();
+//! let advisor = Advisor::new(&ground, Backend::best());
+//! let analyst = Analyst::new(&advisor);
+//! let MatchAnalysis { rounds, seats, perfect, stopped } =
+//!     analyst.game(&view, Limits::default()).unwrap();
+//! let perfect: InRows = perfect.unwrap();
+//! assert!(!stopped && perfect.exact && (perfect.rows - 4.34).abs() < 0.01);
+//!
+//! // Each row: what it cost, what luck did.
+//! let round: &RoundAnalysis = &rounds[0];
+//! for row in &round.rows {
+//!     let row: &RowAnalysis = row;
+//!     let ToCome { rows: after, .. } = row.to_come.unwrap();
+//!     let (lost, luck) = (row.lost().unwrap(), row.luck().unwrap());
+//!     println!(
+//!         "{}: lost {:.2}, luck {:+.2}, {:.2} to come",
+//!         row.row,
+//!         lost.rows,
+//!         luck.rows,
+//!         after.mean()
+//!     );
+//!     let (told, expected) = (row.bits().unwrap(), row.expected_bits().unwrap());
+//!     assert_eq!(row.luck_in_bits(), Some(told - expected));
+//! }
+//! assert!(!round.rows[0].is_misfit() && round.wrong().count() == 0);
+//! // Rows used are those of perfect play, and what was lost, and what luck saved.
+//! let used = round.rows.len() as f64;
+//! assert!(
+//!     (used - (round.perfect().unwrap().rows + round.lost().rows - round.luck().rows)).abs()
+//!         < 0.01
+//! );
+//! assert_eq!(round.rows[0].expected().map(|rows| rows.exact), Some(true));
+//!
+//! // A seat in one number: 100 loses nothing.
+//! let breaker: &SeatSummary = &seats[0];
+//! assert_eq!(breaker.rows as usize, round.rows.len());
+//! assert!(breaker.accuracy().unwrap() <= 100 && breaker.luck_in_bits().is_finite());
+//! assert_eq!(accuracy(0.0), 100.0);
+//! assert!(round.rows.len() < MOST_ROWS);
+//!
+//! // The rows alone, as clues; a match that is over has none for its next row.
+//! let clues = Clues::of_board(advisor.rules(), &view.past[0].rows, 0, None).unwrap();
+//! assert_eq!((clues.rows().len(), clues.counts_pegs()), (round.rows.len(), false));
+//! assert_eq!(Clues::of_view(&view), Err(NoClues::Over));
+//! ```
 
 mod accuracy;
 mod group;

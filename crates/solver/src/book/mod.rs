@@ -3,6 +3,34 @@
 //! A book belongs to a code space, not to an edition: whatever plays with the same holes, symbols and repeats has
 //! the same book, whatever its other options say. Who has placed a row that is not the book's but like it, holes
 //! exchanged or symbols renamed, is helped on all the same.
+//!
+//! ```
+//! use solver::book::{BookAdvice, BookFault, Branch, DEEPEST, MOST, VERSION, bound, unbound};
+//! use solver::{Book, game};
+//!
+//! let rules = game::rules("original", &[]).unwrap();
+//! let book = Book::of(&rules).unwrap();
+//! assert_eq!((book.game(), book.total(), book.is_proven()), ("4x6", 5625, true));
+//! assert_eq!(book.rules().secrets(), rules.secrets());
+//! let BookAdvice { guess, secrets, .. } = book.advice(&[]).unwrap();
+//! assert_eq!((book.guess(&[]), secrets), (Some(guess), 1296));
+//! assert_eq!(book.advice(&[]).unwrap().expected(), book.expected());
+//!
+//! // What may be answered, and when the secrets are found.
+//! let Branch { answer, secrets, .. } = book.answers(&[]).unwrap()[1];
+//! let found = book.distribution(&[(guess, answer)]).unwrap();
+//! assert_eq!(found.iter().sum::<u32>(), secrets);
+//!
+//! // A strategy that was found elsewhere, as a book and back.
+//! let bytes = bound(book.rules(), &book.tree(), book.is_proven()).unwrap();
+//! let (_, tree, proven) = unbound(&bytes).unwrap();
+//! assert_eq!((tree, proven), (book.tree(), true));
+//! assert!(matches!(unbound(b"once upon a time"), Err(BookFault::NoBook(_))));
+//! assert!(bytes.starts_with(format!("book {VERSION} 4x6 proven\n").as_bytes()));
+//! assert!(Book::all().all(
+//!     |book| book.rules().secrets().count() <= MOST && book.tree().guesses() > DEEPEST.into()
+//! ));
+//! ```
 
 use std::sync::OnceLock;
 

@@ -24,7 +24,8 @@ impl SolvedByFacts {
 
 impl CoachPosition {
     /// Solves the position by facts alone. A step looks at as few rows together as tell anything new, with what is
-    /// known already, and notes every fact that follows; sums of several symbols are not among them. None if rows leave more than one content for a hole.
+    /// known already, and notes every fact that follows; sums of several symbols are not among them. None if rows leave
+    /// more than one content for a hole.
     pub fn solve(&self) -> Option<SolvedByFacts> {
         self.without_sums().solved(MOST_STARS, Limits::default())
     }

@@ -4,6 +4,17 @@
 //! *pattern*, 2-1-1 for a secret with one symbol twice. Whatever a maker does by drawing some secrets more often than
 //! others of the same pattern, a breaker can undo by exchanging holes and symbols at random: the best a maker can do
 //! is to draw patterns, and every secret of a pattern alike.
+//!
+//! ```
+//! use rules::{Edition, Rules};
+//! use solver::computer::cunning::{Pattern, is_set, pattern};
+//!
+//! let rules = Rules::default_of(Edition::find("original").unwrap());
+//! let code = |text| rules.read_secret(text).unwrap();
+//! let twice: Pattern = pattern(code("RYRB"));
+//! assert_eq!(twice, [2, 1, 1]);
+//! assert!(is_set(&rules, code("RYRB")));
+//! ```
 
 use rules::edition::AnswerRule;
 use rules::{Code, Rules, Secret};

@@ -5,16 +5,51 @@
 //! fixed order: the same seed gives the same game with any backend and any number of threads.
 //!
 //! ```
-//! use rules::{Edition, Rules};
-//! use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
+//! use std::time::Duration;
+//!
+//! use rules::{Action, Edition, Match, MatchId, Proposal, Rules, Seat, Viewer};
+//! use solver::Backend;
+//! use solver::clock::Deadline;
+//! use solver::computer::{
+//!     Computer, Host, Knowledge, LONGEST, Level, Maker, Mind, Seed, chance_after, fitting, hint,
+//! };
 //!
 //! let rules = Rules::default_of(Edition::find("original").unwrap());
 //! let knowledge = Knowledge::of(&rules);
 //! let mind = Mind::new(&knowledge);
 //! let player = |level| Computer { level, maker: Maker::Fair };
-//! let host = Host::new(&mind, vec![player(Level::Perfect), player(Level::Beginner)]);
+//! let host = Host::new(&mind, vec![player(Level::Perfect), player(Level::Beginner)])
+//!     .with_first(Seat::new(1));
 //! let game = host.play(Seed::of_number(1)).unwrap();
 //! assert!(game.outcome().is_some());
+//! assert_eq!(host.setup(Seed::of_number(1)).unwrap().first(), Seat::new(1));
+//! let secret = rules.read_secret("RRYB").unwrap();
+//! assert!(host.play_for(Seed::of_number(1), Some(secret)).unwrap().outcome().is_some());
+//!
+//! // One decision of one seat, from what it sees. The seed of a match is kept like a secret.
+//! let setup = Proposal::of_people(rules.edition(), &[], 2).settled().unwrap();
+//! let seed = Seed::new([7; 32]).game(1);
+//! let game = Match::new(MatchId::draw(&mut seed.table()), setup);
+//! let maker = game.view(Viewer::Seat(Seat::new(0)));
+//! assert!(matches!(player(Level::Expert).decide(&mind, &maker, seed), Some(Action::Secret(_))));
+//! let clock = || Duration::ZERO; // whose clock it is, the caller says
+//! let by = Deadline::after(clock, LONGEST);
+//! assert!(player(Level::Expert).decide_by(&mind, &maker, seed, by).is_some());
+//! // A maker's choice is no matter for hints; a breaker still has every code before him.
+//! assert!(hint(&mind, &maker).is_none());
+//! assert_eq!(fitting(&mind, &game.view(Viewer::Spectator)).unwrap().at_least(), 1296);
+//! assert!(chance_after(&mind, &maker, secret).is_none(), "only groups call");
+//!
+//! // Whom a mind asks, and what it takes.
+//! let careful = Mind::with(&knowledge, Backend::Portable);
+//! assert!(
+//!     careful.advisor().is_some() && careful.rules().secrets() == knowledge.rules().secrets()
+//! );
+//! assert!(Knowledge::bytes(&rules) > 0);
+//! assert_eq!(Level::find(Level::Casual.name()), Some(Level::Casual));
+//! assert!(Level::LEVELS.iter().all(|level| Level::ALL.contains(level)));
+//! assert_eq!(Maker::ALL.map(Maker::name), ["fair", "cunning", "contrary"]);
+//! assert_eq!(Maker::find("cunning"), Some(Maker::Cunning));
 //! ```
 
 mod breaker;

@@ -6,14 +6,65 @@
 //! any number of threads, and with any number of stops on the way.
 //!
 //! ```
-//! use solver::exact::{Exact, SearchOptions};
+//! use solver::exact::{
+//!     Aim, Asks, Checkpoint, CheckpointFault, Exact, Found, MOST_BYTES, Nothing, Progress,
+//!     SearchOptions, SearchStep, Stage, TITLE,
+//! };
 //! use solver::{Backend, Kernel, Universe};
 //!
 //! let universe = Universe::of("3x3").unwrap();
 //! let kernel = Kernel::new(&universe, Backend::best());
-//! let found = Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).unwrap();
+//! let found: Found = Exact::new(&kernel, SearchOptions::default()).run(&mut |_| {}).unwrap();
 //! assert!(found.proven);
 //! assert_eq!(found.replay.total(), 73);
+//!
+//! // Fewest rows at worst; and what no strategy can do.
+//! let worst = SearchOptions { aim: Aim::Worst, ..SearchOptions::default() };
+//! assert!(
+//!     Exact::new(&kernel, worst).run(&mut |_| {}).unwrap().replay.worst() <= found.replay.worst()
+//! );
+//! let two = SearchOptions { within: Some(2), ..SearchOptions::default() };
+//! assert_eq!(Exact::new(&kernel, two.clone()).run(&mut |_| {}).unwrap_err(), Nothing::Impossible);
+//!
+//! // Half-way, a search is written down, and another goes on with it.
+//! let mut written = Vec::new();
+//! let mut watch = |step: &SearchStep<'_>| {
+//!     let Progress { stage, .. } = step.progress;
+//!     assert!(matches!(stage, Stage::Narrow(_) | Stage::Proof | Stage::Within(_) | Stage::Tree));
+//!     written.clear();
+//!     step.checkpoint(&mut written).unwrap();
+//! };
+//! Exact::new(&kernel, SearchOptions::default()).run(&mut watch).unwrap();
+//! assert!(written.starts_with(TITLE.as_bytes()) && (written.len() as u64) < MOST_BYTES);
+//! let checkpoint = Checkpoint::read(&written[..]).unwrap();
+//! println!(
+//!     "{} positions, {:?}",
+//!     checkpoint.positions(),
+//!     checkpoint.tree().map(|tree| tree.guesses())
+//! );
+//! let resumed =
+//!     Exact::new(&kernel, SearchOptions::default()).resumed(checkpoint.clone()).unwrap();
+//! assert_eq!(resumed.run(&mut |_| {}).unwrap().tree, found.tree);
+//! let Err(CheckpointFault::Other { what, .. }) = Exact::new(&kernel, two).resumed(checkpoint)
+//! else {
+//!     panic!()
+//! };
+//! assert_eq!(
+//!     (what, what.to_string().as_str(), Aim::Worst.name()),
+//!     (Asks::Rows, "limit of rows", "worst")
+//! );
+//!
+//! // Only some secrets are ever set: those in which all three differ.
+//! let differ = |index: &u32| {
+//!     universe
+//!         .code(*index)
+//!         .symbols()
+//!         .iter()
+//!         .all(|symbol| universe.code(*index).count(*symbol) == 1)
+//! };
+//! let secrets: Vec<_> = universe.indices().into_iter().filter(differ).collect();
+//! let among = Exact::among(&kernel, SearchOptions::default(), secrets).run(&mut |_| {}).unwrap();
+//! assert_eq!(among.replay.codes(), 6);
 //! ```
 
 use std::sync::Arc;

@@ -50,7 +50,8 @@ pub struct GroupContradiction {
 /// let start = GroupPosition::at_start(&rules, Some((Seat::new(0), &red_in_three))).unwrap();
 /// assert_eq!(start.secrets().len(), 864);
 /// // Three more reds out of the 23 markers left are rarer than three of different colours.
-/// let weight = |text| start.secrets().iter().find(|it| rules.show(it.code) == text).unwrap().weight;
+/// let weight =
+///     |text| start.secrets().iter().find(|it| rules.show(it.code) == text).unwrap().weight;
 /// assert!(weight("RRRR.") < weight("YGRB."));
 /// ```
 #[derive(Clone, Debug)]

@@ -1,15 +1,53 @@
 //! Guesses against sets of secrets: counted, weighed, split.
 //!
 //! ```
-//! use solver::{Backend, Kernel, Universe};
+//! use solver::kernel::{Backend, GuessScore, Guesses, Kernel, Weights};
+//! use solver::Universe;
 //!
 //! let universe = Universe::of("original").unwrap();
 //! let kernel = Kernel::new(&universe, Backend::best());
 //! let guess = universe.find(universe.rules().read_row("RRYY").unwrap()).unwrap();
 //! // The secrets by their answers: the best known first row of 1972 leaves at most 256.
-//! let parts = kernel.split(&universe.indices(), guess);
+//! let all = universe.indices();
+//! let parts = kernel.split(&all, guess);
 //! assert_eq!(parts.iter().map(Vec::len).sum::<usize>(), 1296);
 //! assert_eq!(parts.iter().map(Vec::len).max(), Some(256));
+//! let mut classes = Vec::new();
+//! kernel.classes_of(&all, guess, &mut classes);
+//! assert_eq!(classes.iter().filter(|class| usize::from(**class) == kernel.classes().solved()).count(), 1);
+//!
+//! // Many guesses at once: how many secrets fall into each class.
+//! let guesses: Guesses = kernel.guesses(vec![guess, 0]);
+//! assert_eq!((guesses.len(), guesses.is_empty(), guesses.indices()), (2, false, &[guess, 0][..]));
+//! let mut counted = Vec::new();
+//! kernel.histograms(&all, &guesses, &mut counted);
+//! let (first, _) = counted.split_at(kernel.classes().count());
+//! assert_eq!(first.iter().sum::<u32>(), 1296);
+//!
+//! // Weighed, by whatever a class of some size is worth: here the largest class, whether the guess fits, the squares.
+//! let weights = Weights::new(1296, |size| size * size).with_largest(32).with_unfit(1);
+//! let mut weighed = Vec::new();
+//! kernel.weigh(&all, &guesses, &weights, &mut weighed);
+//! assert_eq!((weighed[0], weights.of(3)), (weights.sum(first), 9));
+//! assert_eq!(weights.sum_of(2, 1, true), weights.sum(&[1, 1, 2, 1]));
+//! assert_eq!(kernel.lightest(&all, &guesses, &weights, 0), Some((0, weighed[0])));
+//!
+//! // Rows that the secrets need at least, after each guess.
+//! let mut scores = Vec::new();
+//! let GuessScore { least, .. } = kernel.scores(&all, &mut scores);
+//! assert_eq!((scores.len(), kernel.bound(&all).least), (1296, least));
+//! assert!(kernel.scores_of(&all, &guesses, &mut scores).least >= least && least < GuessScore::NONE);
+//! assert_eq!(kernel.bound_of(&all, &guesses).least, scores.iter().copied().min().unwrap());
+//! assert!(kernel.full_branching(3) >= 3);
+//!
+//! // Every set of instructions gives the same.
+//! for backend in Backend::available() {
+//!     assert!(backend.is_available() && Backend::ALL.contains(&backend));
+//!     println!("{}", backend.name());
+//!     assert_eq!(Kernel::new(&universe, backend).split(&all, guess), parts);
+//! }
+//! assert_eq!(kernel.backend(), Backend::best());
+//! assert!(!Backend::Portable.settle(), "the best one has been asked for");
 //! ```
 //!
 //!

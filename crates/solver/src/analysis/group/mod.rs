@@ -23,6 +23,37 @@ use crate::advice::{Limits, Meter};
 use crate::group::{GroupAdvice, GroupContradiction, GroupPosition, MarkerKernel};
 
 /// A group's game, looked at.
+///
+/// ```
+/// use solver::Backend;
+/// use solver::advice::Limits;
+/// use solver::analysis::{
+///     GroupAnalysis, GroupCallAnalysis, GroupRowAnalysis, GroupSeatSummary, SeatKnowledge,
+/// };
+/// use solver::computer::{Computer, Host, Knowledge, Level, Maker, Mind, Seed};
+/// use solver::group::MarkerKernel;
+///
+/// let rules = solver::game::rules("group-small", &["boards=2"]).unwrap();
+/// let knowledge = Knowledge::of(&rules);
+/// let mind = Mind::new(&knowledge);
+/// let players = vec![Computer { level: Level::Casual, maker: Maker::Fair }; 2];
+/// let game = Host::new(&mind, players).play(Seed::of_number(1)).unwrap();
+///
+/// let kernel = MarkerKernel::new(&rules, Backend::best()).unwrap();
+/// let analysis = GroupAnalysis::within(&kernel, &game, Limits::default()).unwrap();
+/// assert_eq!(Some(&analysis), GroupAnalysis::of(&kernel, &game).as_ref());
+/// let row: &GroupRowAnalysis = &analysis.rows[0];
+/// let before: SeatKnowledge = row.before.unwrap();
+/// assert!(before.bits > 0.0 && row.lost().unwrap() >= 0.0 && !row.is_useless());
+/// assert_eq!(
+///     row.luck(),
+///     row.bits().zip(row.expected_bits).map(|(told, expected)| told - expected)
+/// );
+/// let call: &GroupCallAnalysis = &analysis.calls[0];
+/// assert!(call.was_wise().is_some() && call.lost().is_none_or(|lost| lost >= 0.0));
+/// let seat: &GroupSeatSummary = &analysis.seats[0];
+/// assert!((seat.luck() - (seat.bits - seat.expected_bits)).abs() < 1e-9);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroupAnalysis {
     /// Its rows, in order.
