@@ -24,9 +24,10 @@ pub(crate) fn fmt(project: &Project) -> StepOutcome {
     workspace.and(command::run(&mut rustfmt)).into()
 }
 
-/// Neither the compiler nor clippy has anything to remark, in any target of any crate.
+/// Neither the compiler nor clippy has anything to remark, in any target of any crate: those that only a feature builds, too.
 pub(crate) fn clippy(project: &Project) -> StepOutcome {
-    let words = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    let words =
+        ["clippy", "--workspace", "--all-targets", "--all-features", "--locked", "--", "-D", "warnings"];
     tools::component(project, "clippy", "clippy")
         .and_then(|()| command::run(project.cargo().args(words)))
         .into()

@@ -26,7 +26,7 @@ const fn step(name: &'static str, what: &'static str, run: fn(&Project) -> StepO
 
 /// A part of a step.
 const fn part(name: &'static str, what: &'static str, run: fn(&Project) -> StepOutcome) -> CheckStep {
-    CheckStep { name, what, run, part: true }
+    CheckStep { part: true, ..step(name, what, run) }
 }
 
 /// Every step, in the order in which they run: quick ones first.

@@ -18,6 +18,7 @@
 //! light and dark, wide and narrow, in all languages, and held to axe-core, the screen's width and the policy.
 
 mod axe;
+mod board;
 mod element;
 mod keys;
 mod look;

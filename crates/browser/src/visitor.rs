@@ -84,6 +84,13 @@ impl Visitor {
         targets.iter().flat_map(|target| lock(&target.traffic).complaints.clone()).collect()
     }
 
+    /// Fails if there are complaints other than those with one of these words.
+    pub fn is_content_but(&self, expected: &[&str]) {
+        let mut complaints = self.complaints();
+        complaints.retain(|complaint| !expected.iter().any(|word| complaint.contains(word)));
+        assert_eq!(complaints, [""; 0]);
+    }
+
     /// Cuts the line of all tabs and workers, or joins it again.
     pub async fn offline(&self, cut: bool) {
         for target in self.wire.targets(&self.context) {

@@ -102,7 +102,7 @@ enum ProgramCommand {
     },
     /// Shows how you crack codes on your own: rows as bars, streaks, by edition, against perfect play.
     ///
-    /// Counts the finished matches in the folder where `play` saves them.
+    /// Counts the finished matches in the folder where `play` saves them, and the puzzles you have solved.
     #[command(after_help = EXIT_CODES)]
     Stats {
         /// Only this edition.

@@ -5,6 +5,6 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self
      font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
      frame-ancestors 'none'";
 
-/// The same for the workers in which the game runs as a module: they may compile it.
+/// What the workers may do in which the game runs as a module: they compile it.
 pub const WORKER_POLICY: &str =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

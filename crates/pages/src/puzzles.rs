@@ -70,14 +70,14 @@ struct PuzzleRowView {
 
 /// The pins of an answer, in a group those of one who hinted.
 struct PuzzlePins {
-    /// The number of the seat that hinted.
-    seat: Option<usize>,
+    /// Who hinted.
+    by: Option<String>,
     pins: Vec<Pins>,
 }
 
 impl PuzzleRowView {
     fn new(words: Words, rules: &Rules, number: u8, row: &PuzzleRow) -> Self {
-        let all = |answer| vec![PuzzlePins { seat: None, pins: vec![Pins::new(rules, Some(answer))] }];
+        let all = |answer| vec![PuzzlePins { by: None, pins: vec![Pins::new(rules, Some(answer))] }];
         let (by, pins) = match &row.answer {
             PuzzleAnswer::Pins(pins) => (None, all(*pins)),
             PuzzleAnswer::Hints(by, Hints::Totals { black, white }) => {
@@ -85,14 +85,17 @@ impl PuzzleRowView {
             }
             PuzzleAnswer::Hints(by, Hints::ByPlayer(players)) => {
                 let pins = |(seat, hints): &(Seat, Vec<Hint>)| PuzzlePins {
-                    seat: Some(seat.index() + 1),
+                    by: Some(match seat.index() {
+                        0 => words.seat_you().into(),
+                        place => (place + 1).to_string(),
+                    }),
                     pins: hints.iter().map(|hint| Pins::hint(rules, *hint)).collect(),
                 };
                 (Some(*by), players.iter().map(pins).collect())
             }
         };
         let by = by.map(|by| match by.index() {
-            0 => words.seat_you().into(),
+            0 => words.capital(&words.seat_you()),
             place => words.seat_number(place + 1),
         });
         let sentence = puzzle_row_told(words, rules, number, row);

@@ -15,32 +15,10 @@ pub struct Proposed {
     pub question: Option<String>,
 }
 
-/// The action of an offer that needs nothing else; none if something must be entered.
-const fn action_of(offer: Offer) -> Option<Action> {
-    Some(match offer {
-        Offer::Claim { .. } => Action::Claim,
-        Offer::ResignRound => Action::ResignRound,
-        Offer::ResignMatch => Action::ResignMatch,
-        Offer::Abort => Action::Abort,
-        Offer::PlayOn => Action::PlayOn,
-        Offer::Leave => Action::Leave,
-        Offer::Return => Action::Return,
-        Offer::TakeBack => Action::TakeBack,
-        Offer::Call => Action::Call,
-        Offer::Pass => Action::Pass,
-        Offer::Secret { .. }
-        | Offer::Row { .. }
-        | Offer::Answer { .. }
-        | Offer::Correct { .. }
-        | Offer::Uncover { .. }
-        | Offer::Solution { .. } => return None,
-    })
-}
-
 impl Proposed {
     /// The proposal of an offer; nothing if something must be entered.
     pub fn of(words: Words, setup: &Setup, offer: Offer) -> Option<Self> {
-        Some(Self { action: action_of(offer)?, question: confirmation(words, setup, offer) })
+        Some(Self { action: offer.action()?, question: confirmation(words, setup, offer) })
     }
 
     /// The proposal of a command, for somebody with these offers; nothing if the command does nothing by itself.

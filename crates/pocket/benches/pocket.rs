@@ -5,7 +5,6 @@
 //! nothing is known of the edition, and again (`later`). Rows are placed on the page as a player would, through the service worker
 //! and the storage, until their pins are in the page.
 
-#[allow(dead_code, reason = "tests have another version of a site, too")]
 #[path = "../tests/site/host.rs"]
 mod host;
 #[allow(dead_code, reason = "tests look at more of a page")]

@@ -2,10 +2,8 @@
 //! runs. `cargo xtask test --only wasm` asks it in a browser. There are matches of every edition played to their ends, and all
 //! that the rules are held to: every vector in the box of its edition, every golden script as a match half played and over.
 
-#[allow(dead_code, reason = "the tests of the rules look at more of a script")]
 #[path = "../../rules/tests/golden_support/mod.rs"]
 mod golden_support;
-#[allow(dead_code, reason = "tests look at more of a page")]
 #[path = "../tests/pocket/phone.rs"]
 mod phone;
 #[path = "../tests/pocket/player.rs"]
@@ -33,7 +31,7 @@ fn main() {
     }
     for (edition, with) in EDITIONS.iter().zip(["computer", "here", "referee"].into_iter().cycle()) {
         let page = phone.post("/new", &[("edition", edition.id), ("with", with), ("first", "1")]);
-        phone.open(&format!("{}?hint=best", page.table()));
+        phone.open(&format!("{}?hint=best", page.address));
         let page = phone.open(&page.table());
         Player::new(edition.id, 11).play(&mut phone, page);
         let over = phone.rows.last().expect("a match").id.clone();

@@ -3,13 +3,15 @@
 //! `UPDATE_GOLDEN=1 cargo test -p codeknacker-rules --test golden` writes the outputs anew; read what changed
 //! before you keep it.
 
+#[path = "support/diff.rs"]
+mod diff;
 mod golden_support;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use golden_support::diff::diff;
+use diff::diff;
 use golden_support::play::replay;
 use rules::editions::EDITIONS;
 

@@ -2,7 +2,7 @@
 //! computer takes the seat over, or a duel is lost.
 
 use rules::{Action, Actor, Mode, Seat, Viewer};
-use store::{AskedAt, DueKind, DueTask, Dues, NewDue};
+use store::{DueKind, DueTask, Dues, NewDue};
 use wire::TableState;
 
 use crate::boxed;
@@ -11,7 +11,7 @@ use crate::care::PRESENCE;
 use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::House;
-use crate::key::{Key, unless_repeated};
+use crate::key::Key;
 use crate::room::{Room, number_of};
 use crate::settings::millis;
 use crate::terms::{AwayWarning, Terms};
@@ -88,11 +88,9 @@ impl House {
             let terms = Terms { warning: Some(warning), ..room.terms.clone() };
             let due = vec![NewDue { kind: DueKind::Abandon, moment: until, claim: None }];
             let dues = Dues { match_id: game.id().to_owned(), number: game.number(), due };
-            if !self.change_terms(&room, &terms, Some(dues), asked).await? {
-                return Ok(None);
-            }
+            let warned = self.agree(&room, &terms, Some(dues), asked, &game, by).await?;
             self.inner.due.notify_one();
-            Ok(Some(state(&*self.fresh_room(table).await?)))
+            Ok(warned)
         })
         .await
     }
@@ -202,24 +200,6 @@ impl House {
         }
         let action = if warning.win { Action::ResignMatch } else { Action::Leave };
         self.by_itself(due, &room, &game, Actor::Table, action).await
-    }
-
-    /// Changes what is agreed at a table, unless somebody else changed it meanwhile.
-    pub(crate) async fn change_terms(
-        &self,
-        room: &Room,
-        terms: &Terms,
-        dues: Option<Dues>,
-        asked: AskedAt,
-    ) -> Result<bool, HouseError> {
-        let (from, to) = (&room.table.settings, terms.write());
-        let changed = self.inner.store.change_settings(&room.table.id, from, &to, dues, asked).await?;
-        let changed = unless_repeated(changed)? == Some(true);
-        if !changed && self.read_room(&room.table.id).await?.table.archived.is_some() {
-            return Err(HouseError::Archived);
-        }
-        self.changed(&room.table.id);
-        Ok(changed)
     }
 
     /// Whether somebody is at their seat, at whichever node.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use play::Who;
 use rules::{Player, Seat, Viewer};
-use store::{AskedAt, Dues, Hash, NewDue, NewSeat, Once, StoredSeat};
+use store::{Dues, Hash, NewDue, NewSeat, Once, StoredSeat};
 use wire::TableState;
 
 use crate::boxed;
@@ -59,7 +59,7 @@ impl House {
             // A new wish asks everybody again.
             let rematch = Some(Rematch { after: game.ordinal, wishes, declined: BTreeMap::new() });
             let terms = Terms { rematch, ..room.terms.clone() };
-            self.agree(&room, terms, asked, &game, seat).await
+            self.agree(&room, &terms, None, asked, &game, seat).await
         })
         .await
     }
@@ -117,7 +117,7 @@ impl House {
             let declined = seats.filter_map(holder).collect();
             let rematch = Some(Rematch { after: game.ordinal, wishes: BTreeMap::new(), declined });
             let terms = Terms { rematch, ..room.terms.clone() };
-            self.agree(&room, terms, asked, &game, seat).await
+            self.agree(&room, &terms, None, asked, &game, seat).await
         })
         .await
     }
@@ -126,22 +126,6 @@ impl House {
     async fn ended(&self, room: &Room) -> Result<Arc<Game>, HouseError> {
         let game = self.current(room).await?.ok_or(HouseError::Waiting)?;
         if game.play.outcome().is_none() { Err(HouseError::Running) } else { Ok(game) }
-    }
-
-    /// Changes a table's terms and returns its state for a seat; nothing if somebody else changed them meanwhile.
-    async fn agree(
-        &self,
-        room: &Room,
-        terms: Terms,
-        asked: AskedAt,
-        game: &Game,
-        seat: Seat,
-    ) -> Result<Option<TableState>, HouseError> {
-        if !self.change_terms(room, &terms, None, asked).await? {
-            return Ok(None);
-        }
-        let room = self.room(&room.table.id).await?;
-        Ok(Some(room.state(Some(game), Viewer::Seat(seat), self.now())))
     }
 
     /// Closes a table where no match is under way. Only its opener may do so; guests leave.

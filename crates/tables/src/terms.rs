@@ -1,14 +1,20 @@
-//! What was chosen for a table, and what has been asked for there since: the text that the store keeps with it.
+//! What was chosen for a table, and what has been asked for there since: the text that the store keeps with it, and how it
+//! is changed.
 
 use std::collections::BTreeMap;
 
 use play::Who;
 use rules::setup::SetupFault;
-use rules::{Edition, Length, Mode, Player, Proposal, Seat, Setup};
+use rules::{Edition, Length, Mode, Player, Proposal, Seat, Setup, Viewer};
 use serde::{Deserialize, Serialize};
-use store::Moment;
+use store::{AskedAt, Dues, Moment};
+use wire::TableState;
 
 use crate::error::HouseError;
+use crate::games::Game;
+use crate::house::House;
+use crate::key::unless_repeated;
+use crate::room::Room;
 use crate::source::{Purpose, Source};
 
 /// What was chosen for a table.
@@ -107,6 +113,44 @@ impl Terms {
             first: self.first.map(|number| Seat::new(usize::from(number).wrapping_sub(1))),
         };
         Ok(proposal.settle(&mut source.chance(Purpose::Lot)))
+    }
+}
+
+impl House {
+    /// Changes what is agreed at a table, unless somebody else changed it meanwhile.
+    pub(crate) async fn change_terms(
+        &self,
+        room: &Room,
+        terms: &Terms,
+        dues: Option<Dues>,
+        asked: AskedAt,
+    ) -> Result<bool, HouseError> {
+        let (from, to) = (&room.table.settings, terms.write());
+        let changed = self.inner.store.change_settings(&room.table.id, from, &to, dues, asked).await?;
+        let changed = unless_repeated(changed)? == Some(true);
+        if !changed && self.read_room(&room.table.id).await?.table.archived.is_some() {
+            return Err(HouseError::Archived);
+        }
+        self.changed(&room.table.id);
+        Ok(changed)
+    }
+
+    /// Changes what is agreed at a table, for a seat that is shown the table then; nothing if somebody else changed it
+    /// meanwhile.
+    pub(crate) async fn agree(
+        &self,
+        room: &Room,
+        terms: &Terms,
+        dues: Option<Dues>,
+        asked: AskedAt,
+        game: &Game,
+        seat: Seat,
+    ) -> Result<Option<TableState>, HouseError> {
+        if !self.change_terms(room, terms, dues, asked).await? {
+            return Ok(None);
+        }
+        let room = self.room(&room.table.id).await?;
+        Ok(Some(room.state(Some(game), Viewer::Seat(seat), self.now())))
     }
 }
 

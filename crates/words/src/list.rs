@@ -40,7 +40,7 @@ impl Words {
     }
 
     /// The text with a capital letter, to begin a sentence with.
-    pub(crate) fn capital(self, text: &str) -> String {
+    pub fn capital(self, text: &str) -> String {
         // A Dutch capital drops its accent: één, but Eén.
         if let (Language::Dutch, Some(rest)) = (self.language(), text.strip_prefix("één")) {
             return format!("Eén{rest}");

@@ -9,14 +9,17 @@ use super::merge::merged;
 use crate::pencil::PencilMark;
 use crate::piece::PalettePiece;
 
+/// What names rows by their numbers.
+pub(super) type RowNames<'a> = &'a dyn Fn(&[usize]) -> Vec<String>;
+
 /// How a fact names seats and rows.
 #[derive(Clone, Copy)]
 pub struct FactNames<'a> {
     /// Who sits there.
     pub seat: &'a dyn Fn(Seat) -> String,
-    /// A row's name by its number in the whole game, from 1, where players have their own rows; elsewhere the number is
-    /// the name.
-    pub row: Option<&'a dyn Fn(usize) -> String>,
+    /// Names of rows by their numbers in the whole game, from 1, to begin a sentence with, where players have their own
+    /// rows; elsewhere the number is the name.
+    pub rows: Option<RowNames<'a>>,
 }
 
 /// Facts in the order of telling: each says more about its topic than those before it, and more than follows from the
@@ -60,7 +63,7 @@ pub fn fact_told(words: Words, rules: &Rules, fact: &CoachFact, names: FactNames
     let said = said(words, rules, fact, names.seat);
     let numbers =
         |numbers: &[usize]| words.list(&numbers.iter().map(ToString::to_string).collect::<Vec<_>>());
-    let named = names.row.map(|name| words.list(&fact.rows.iter().map(|row| name(*row)).collect::<Vec<_>>()));
+    let named = names.rows.map(|names| words.list(&names(&fact.rows)));
     match (fact.rows.as_slice(), fact.calls.as_slice(), named) {
         ([], calls, _) => words.coach_fact_only_calls().calls(numbers(calls)).fact(said),
         (_, [], Some(rows)) => words.coach_fact_named().fact(said).rows(rows),
@@ -73,7 +76,7 @@ pub fn fact_told(words: Words, rules: &Rules, fact: &CoachFact, names: FactNames
 /// The holes that a fact is about, from 0: its own, or those of a row that contain one of its symbols.
 pub fn fact_holes(rules: &Rules, fact: &CoachFact, row: Option<Code>) -> Vec<usize> {
     let holding = |part: FactPart, set: u64| -> Vec<usize> {
-        let holds = |content: &u8| set >> part_of(rules, part, *content) & 1 == 1;
+        let holds = |content: &u8| set >> part.of(rules, *content) & 1 == 1;
         let contents = row.iter().flat_map(|row| row.symbols().to_vec()).enumerate();
         contents.filter(|(_, content)| holds(content)).map(|(hole, _)| hole).collect()
     };
@@ -109,26 +112,15 @@ pub fn fact_marks(rules: &Rules, fact: &CoachFact) -> Vec<(PalettePiece, usize, 
             listed(set.into()).flat_map(out).collect()
         }
         FactTopic::Placed { row } if fact.values == 1 => {
-            let parts = [FactPart::Shape, FactPart::Colour];
-            let parts = if rules.palette().shapes.is_empty() { &[FactPart::Symbol][..] } else { &parts };
             let here = |(hole, content): (usize, &u8)| {
                 let content = *content;
-                parts
+                FactPart::all(rules)
                     .iter()
-                    .map(move |part| (piece(*part, part_of(rules, *part, content)), hole, PencilMark::Out))
+                    .map(move |part| (piece(*part, part.of(rules, content)), hole, PencilMark::Out))
             };
             row.symbols().iter().enumerate().flat_map(here).collect()
         }
         _ => Vec::new(),
-    }
-}
-
-/// A part of a hole's content.
-pub(super) fn part_of(rules: &Rules, part: FactPart, content: u8) -> u8 {
-    match part {
-        FactPart::Symbol => content,
-        FactPart::Shape => rules.palette().pair(content).0,
-        FactPart::Colour => rules.palette().pair(content).1,
     }
 }
 

@@ -11,7 +11,7 @@ use solver::coach::{CoachFact, CoachPosition, wide_facts};
 use solver::computer::{Mind, chance_after, hint};
 use words::{Language, Teller, Words};
 
-use super::fact::{FactNames, fact_told, telling};
+use super::fact::{FactNames, RowNames, fact_told, telling};
 use super::merge::is_misplaced;
 use crate::entry::read_row;
 use crate::reply;
@@ -332,35 +332,43 @@ pub fn check_told(words: Words, view: &View, against: Option<&[usize]>) -> Strin
     if rows.is_empty() {
         return words.advice_never_fits().into();
     }
-    let names: Vec<String> = match view.board.group() {
-        Some(_) => {
-            rows.iter().map(|row| row_named(&words.at(&view.setup, view.viewer), view, *row)).collect()
-        }
-        None => rows.iter().map(ToString::to_string).collect(),
-    };
-    match view.board.group() {
-        Some(_) => words.advice_contradicts_named(words.list(&names)),
-        None => words.advice_contradicts().count(rows.len()).rows(words.list(&names)),
+    if view.board.group().is_some() {
+        let teller = words.at(&view.setup, view.viewer);
+        return words.advice_contradicts_named(words.list(&rows_named(&teller, view, rows, false)));
     }
+    let names: Vec<String> = rows.iter().map(ToString::to_string).collect();
+    words.advice_contradicts().count(rows.len()).rows(words.list(&names))
 }
 
 /// A fact at a table, where seats have names and, in a group, their own rows.
 pub fn fact_told_at(words: Words, view: &View, fact: &CoachFact) -> String {
     let teller = words.at(&view.setup, view.viewer);
     let seat = |seat| teller.name(seat);
-    let row = |row| row_named(&teller, view, row);
+    let rows = |rows: &[usize]| rows_named(&teller, view, rows, true);
     let is_group = view.board.group().is_some();
-    let row: Option<&dyn Fn(usize) -> String> = is_group.then_some(&row);
-    fact_told(words, view.setup.rules(), fact, FactNames { seat: &seat, row })
+    let rows: Option<RowNames<'_>> = is_group.then_some(&rows);
+    fact_told(words, view.setup.rules(), fact, FactNames { seat: &seat, rows })
 }
 
-/// The name of a group's row by its number in the whole game: whose it is, and which of their rows.
-pub(super) fn row_named(teller: &Teller<'_>, view: &View, number: usize) -> String {
-    let rows = view.board.group().map_or(&[][..], |board| &board.rows);
-    rows.get(number.wrapping_sub(1)).map_or_else(
-        || number.to_string(),
-        |row| teller.words().coach_row_of().name(teller.name(row.by)).row(row.row),
-    )
+/// The names of a group's rows by their numbers in the whole game: whose each is, and which of their rows. The reader's own
+/// come first, with a capital where they begin a sentence.
+pub(super) fn rows_named(teller: &Teller<'_>, view: &View, rows: &[usize], begins: bool) -> Vec<String> {
+    let words = teller.words();
+    let all = view.board.group().map_or(&[][..], |board| &board.rows);
+    let has_boards = view.setup.rules().boards().each > 1;
+    let (mut own, mut others) = (Vec::new(), Vec::new());
+    for row in rows.iter().filter_map(|number| all.get(number.checked_sub(1)?)) {
+        let board = if has_boards { row.board } else { 0 };
+        if teller.who(row.by).is_you() {
+            let name = words.coach_row_own().board(board).row(row.row);
+            own.push(if begins && own.is_empty() { words.capital(&name) } else { name });
+        } else {
+            let name = teller.name(row.by);
+            let name = if has_boards { words.board_of_player().board(board).name(name) } else { name };
+            others.push(words.coach_row_of().name(name).row(row.row));
+        }
+    }
+    [own, others].concat()
 }
 
 /// What the best row aims at, in a sentence.

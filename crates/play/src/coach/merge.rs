@@ -7,8 +7,6 @@
 use rules::{Answer, Code, Rules};
 use solver::coach::{CoachFact, FactPart, FactTopic};
 
-use super::fact::part_of;
-
 /// Facts to tell, those that belong together as one. `row` knows what stands in a row of which no hole is right, by its
 /// number from 1.
 pub(super) fn merged(
@@ -78,7 +76,7 @@ fn with_absent(rules: &Rules, told: Vec<CoachFact>, number: usize, part: FactPar
 /// A row in which no hole is right, as its answer says.
 fn with_placed(rules: &Rules, told: Vec<CoachFact>, number: usize, row: Code) -> Vec<CoachFact> {
     let here = |part: FactPart, hole: u8| {
-        row.symbols().get(usize::from(hole)).map(|content| part_of(rules, part, *content))
+        row.symbols().get(usize::from(hole)).map(|content| part.of(rules, *content))
     };
     instead(told, FactTopic::Placed { row }, |fact| match fact.topic {
         FactTopic::Hole { part, hole } => {
@@ -101,11 +99,8 @@ mod tests {
     /// Whether a fact that was put together says nothing false of a code.
     fn holds(rules: &Rules, topic: FactTopic, code: Code) -> bool {
         let parts = |content: u8| {
-            if rules.palette().shapes.is_empty() {
-                return vec![(FactPart::Symbol, content)];
-            }
-            let (shape, colour) = rules.palette().pair(content);
-            vec![(FactPart::Shape, shape), (FactPart::Colour, colour)]
+            let part = |part: &FactPart| (*part, part.of(rules, content));
+            FactPart::all(rules).iter().map(part).collect::<Vec<_>>()
         };
         let contents = code.symbols().iter().map(|content| parts(*content));
         match topic {

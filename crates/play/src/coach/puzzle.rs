@@ -9,7 +9,7 @@ use words::Words;
 
 use super::board::{seen, uncover};
 use super::fact::{FactNames, fact_told, telling};
-use super::hint::row_named;
+use super::hint::rows_named;
 use super::merge::is_misplaced;
 
 /// A puzzle with the hints somebody can ask for.
@@ -67,7 +67,7 @@ impl PuzzleLook {
     /// A fact of it in a sentence.
     pub fn fact_told(&self, words: Words, fact: &CoachFact) -> String {
         let seat = |seat| seat_named(words, seat);
-        fact_told(words, &self.puzzle.rules, fact, FactNames { seat: &seat, row: None })
+        fact_told(words, &self.puzzle.rules, fact, FactNames { seat: &seat, rows: None })
     }
 
     /// The reply to a code: that it is right, after this many hints, or what it contradicts.
@@ -96,7 +96,7 @@ impl PuzzleLook {
         seen(&self.puzzle)
     }
 
-    /// The same once it has ended: the solution found, or given away.
+    /// [`Self::view`] once the puzzle has ended: the solution found, or given away.
     pub fn view_at_end(&self, is_solved: bool) -> View {
         let mut view = self.view();
         uncover(&mut view, &self.puzzle, if is_solved { Outcome::Played } else { Outcome::Aborted });
@@ -108,8 +108,7 @@ impl PuzzleLook {
         let named = self.contradicted(code).filter(|rows| !rows.is_empty() && view.board.group().is_some());
         let Some(rows) = named else { return self.verdict(words, code, hints) };
         let teller = words.at(&view.setup, view.viewer);
-        let names: Vec<_> = rows.iter().map(|row| row_named(&teller, view, *row)).collect();
-        words.coach_wrong_named(words.list(&names))
+        words.coach_wrong_named(words.list(&rows_named(&teller, view, &rows, false)))
     }
 }
 

@@ -3,8 +3,8 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::{env, fs, thread};
 
@@ -12,7 +12,6 @@ use std::{env, fs, thread};
 pub(crate) struct WebHost {
     port: u16,
     base: &'static str,
-    folder: Arc<Mutex<PathBuf>>,
     stopped: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
@@ -20,32 +19,32 @@ pub(crate) struct WebHost {
 impl WebHost {
     /// Serves the site below a path.
     pub(crate) fn start(base: &'static str) -> Self {
-        let folder = Arc::new(Mutex::new(site()));
+        Self::serving(site(), base)
+    }
+
+    /// Serves the files of a folder below a path.
+    pub(crate) fn serving(folder: PathBuf, base: &'static str) -> Self {
+        let folder: Arc<Path> = folder.into();
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let port = listener.local_addr().expect("an address").port();
         let stopped = Arc::new(AtomicBool::new(false));
-        let (stop, files) = (Arc::clone(&stopped), Arc::clone(&folder));
+        let stop = Arc::clone(&stopped);
         let thread = thread::spawn(move || {
             for line in listener.incoming() {
                 if stop.load(Ordering::Relaxed) {
                     return;
                 }
-                let folder = files.lock().unwrap_or_else(PoisonError::into_inner).clone();
+                let folder = Arc::clone(&folder);
                 // A browser may open a line and say nothing.
                 thread::spawn(move || line.ok().and_then(|line| serve(line, &folder, base)));
             }
         });
-        Self { port, base, folder, stopped, thread }
+        Self { port, base, stopped, thread }
     }
 
     /// Where the site is.
     pub(crate) fn address(&self) -> String {
         format!("http://127.0.0.1:{}{}/", self.port, self.base)
-    }
-
-    /// Serves the files of another folder from now on.
-    pub(crate) fn serve(&self, folder: &Path) {
-        *self.folder.lock().unwrap_or_else(PoisonError::into_inner) = folder.to_owned();
     }
 
     /// Stops: from now on nobody answers.
@@ -63,29 +62,6 @@ pub(crate) fn site() -> PathBuf {
     let folder = PathBuf::from(folder);
     assert!(folder.join("index.html").is_file(), "there is no site in {}", folder.display());
     folder
-}
-
-/// Another version of the site, in a folder of its own; a broken one has half of the module.
-pub(crate) fn other_version(name: &str, broken: bool) -> PathBuf {
-    let (from, to) = (site(), Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{name}")));
-    fs::create_dir_all(to.join("icon")).expect("a folder");
-    for file in ["index.html", "start.js", "pocket.wasm", "sw.js"] {
-        fs::copy(from.join(file), to.join(file)).expect("a file of the site");
-    }
-    for icon in fs::read_dir(from.join("icon")).expect("icons") {
-        let icon = icon.expect("an icon");
-        fs::copy(icon.path(), to.join("icon").join(icon.file_name())).expect("an icon");
-    }
-    let worker = fs::read_to_string(to.join("sw.js")).expect("the worker");
-    let (before, rest) = worker.split_once("const VERSION = \"").expect("its version");
-    let (_, after) = rest.split_once('"').expect("its end");
-    fs::write(to.join("sw.js"), format!("{before}const VERSION = \"{name}\"{}", after))
-        .expect("another worker");
-    if broken {
-        let module = fs::read(to.join("pocket.wasm")).expect("the module");
-        fs::write(to.join("pocket.wasm"), &module[..module.len() / 2]).expect("half a module");
-    }
-    to
 }
 
 /// Answers one request with a file.

@@ -2,10 +2,12 @@
 //! and says by `CODEKNACKER_SITE` where they are.
 
 mod host;
+mod version;
 
 use browser::{Browser, BrowserPage, Look, Visitor};
 
-use self::host::{WebHost, other_version};
+use self::host::WebHost;
+use self::version::SiteCopy;
 
 /// Somebody who has visited the site once; from then on there is no host any more.
 async fn after_one_visit(base: &'static str, look: Look) -> (Browser, Visitor, BrowserPage, String) {
@@ -53,21 +55,9 @@ async fn table(page: &BrowserPage, address: &str) {
     page.css("#table[data-local]").await;
 }
 
-/// Fills in a code and sends it; waits until the match has moved on.
-async fn enter(page: &BrowserPage, code: &str) {
-    let mark = page.evaluate("document.querySelector('#table').dataset.mark").await;
-    for letter in code.chars() {
-        page.press(&format!(".pick[value=\"{letter}\"]")).await;
-    }
-    page.press("#place").await;
-    page.wait_for(&format!("document.querySelector('#table').dataset.mark !== {mark}")).await;
-}
-
 /// Nothing went wrong in the browser, but for what there was no network for.
 fn is_content(visitor: &Visitor) {
-    let mut complaints = visitor.complaints();
-    complaints.retain(|one| !one.contains("503") && !one.contains("ERR_INTERNET_DISCONNECTED"));
-    assert_eq!(complaints, [""; 0]);
+    visitor.is_content_but(&["503", "ERR_INTERNET_DISCONNECTED"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -75,7 +65,7 @@ async fn a_game_is_played_alone_with_hints_to_its_end() {
     let (_browser, visitor, page, site) = after_one_visit("", Look::PHONE).await;
     page.through(page.press("form.play .big")).await;
     page.css("#table[data-local]").await;
-    enter(&page, "RGBY").await;
+    page.place("RGBY").await;
     page.press("[name=hint]").await;
     page.css(".hint-text").await;
     // Whatever becomes of the tab, the row is kept.
@@ -85,7 +75,7 @@ async fn a_game_is_played_alone_with_hints_to_its_end() {
     page.shows("On this device").await;
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
     while page.try_css("#over").await.is_none() {
-        enter(&page, "RRGG").await;
+        page.place("RRGG").await;
     }
     // How well it was played is thought about, too.
     page.wait_for("/\\d/.test(document.querySelector('#record dd')?.textContent)").await;
@@ -102,12 +92,12 @@ async fn a_computer_plays_its_turns_and_pages_around_the_game_are_there_below_a_
     assert!(site.ends_with("/games/code/"));
     table(&page, &format!("{site}new?edition=mini&with=computer&sent=yes&first=1")).await;
     page.css("[data-action=secret]").await;
-    enter(&page, "RGBY").await;
+    page.place("RGBY").await;
     // The computer breaks the code by itself, and its end is shown before the next round.
     page.press("[data-next]").await;
     page.css("[data-action=row]").await;
     while page.try_css("#over").await.is_none() {
-        enter(&page, "RGBY").await;
+        page.place("RGBY").await;
     }
     for (address, part) in [
         ("puzzles", "form [name=draft]"),
@@ -133,7 +123,7 @@ async fn two_share_a_device_and_two_tabs_show_one_table() {
     let other = visitor.open(&page.address().await).await;
     page.press("#cover button").await;
     page.css("[data-action=secret]").await;
-    enter(&page, "RGBY").await;
+    page.place("RGBY").await;
     page.css("[data-action=row]").await;
     other.css("[data-action=row]").await;
     for tab in [&page, &other] {
@@ -141,39 +131,40 @@ async fn two_share_a_device_and_two_tabs_show_one_table() {
         assert!(!document.contains("red, green, blue, yellow") && !document.contains("RGBY"), "{document}");
     }
     // What is done in one tab is seen in the other.
-    enter(&other, "RRGG").await;
+    other.place("RRGG").await;
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
     is_content(&visitor);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
-    let host = WebHost::start("");
+    let files = SiteCopy::new("site-versions");
+    let host = WebHost::serving(files.folder.clone(), "");
     let browser = Browser::start().await;
     let visitor = browser.visitor(Look::WIDE.keeping()).await;
     let page = visitor.open(&host.address()).await;
     page.css(".hero").await;
     page.through(page.press("form.play .big")).await;
     page.css("#table[data-local]").await;
-    enter(&page, "RGBY").await;
+    page.place("RGBY").await;
     let address = page.address().await;
     let registration = "navigator.serviceWorker.getRegistration()";
     let update = format!("{registration}.then((one) => one.update()).then(() => 'asked', () => 'asked')");
     let idle = format!("{registration}.then((one) => !one.installing)");
     // What came by half is thrown away, and the match goes on.
-    host.serve(&other_version("broken", true));
+    files.become_version("broken", true);
     assert_eq!(page.evaluate(&update).await, "asked");
     page.wait_for(&idle).await;
     page.wait_for("caches.keys().then((names) => names.length === 1 && !names[0].includes('broken'))").await;
-    enter(&page, "RRGG").await;
+    page.place("RRGG").await;
     // A whole one waits as long as a match is under way in a tab, even if it is asked to take over.
-    host.serve(&other_version("newer", false));
+    files.become_version("newer", false);
     assert_eq!(page.evaluate(&update).await, "asked");
     let waits = format!("{registration}.then((one) => Boolean(one.waiting))");
     page.wait_for(&waits).await;
     page.reload().await;
     page.evaluate(&format!("{registration}.then((one) => one.waiting.postMessage('take over'))")).await;
-    enter(&page, "RRBB").await;
+    page.place("RRBB").await;
     assert_eq!(page.evaluate(&waits).await, true);
     // Elsewhere it takes over and says so; what was begun before goes on.
     page.go(&host.address()).await;
@@ -183,7 +174,6 @@ async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
     host.stop();
     page.go(&address).await;
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 3").await;
-    enter(&page, "GGBB").await;
-    let complaints = visitor.complaints();
-    assert!(complaints.iter().all(|one| one.contains("503") || one.contains("update")), "{complaints:?}");
+    page.place("GGBB").await;
+    visitor.is_content_but(&["503", "update"]);
 }

@@ -1,6 +1,6 @@
 //! What a viewer can do now, and with what limits.
 
-use crate::action::{Due, Task};
+use crate::action::{Action, Due, Task};
 use crate::matches::{Course, Match};
 use crate::pairing::Pin;
 use crate::seat::{Actor, Player, Seat, Viewer};
@@ -69,6 +69,30 @@ pub enum Offer {
     },
     /// Pass the final call.
     Pass,
+}
+
+impl Offer {
+    /// The action, if nothing must be entered for it.
+    pub const fn action(self) -> Option<Action> {
+        Some(match self {
+            Self::Claim { .. } => Action::Claim,
+            Self::ResignRound => Action::ResignRound,
+            Self::ResignMatch => Action::ResignMatch,
+            Self::Abort => Action::Abort,
+            Self::PlayOn => Action::PlayOn,
+            Self::Leave => Action::Leave,
+            Self::Return => Action::Return,
+            Self::TakeBack => Action::TakeBack,
+            Self::Call => Action::Call,
+            Self::Pass => Action::Pass,
+            Self::Secret { .. }
+            | Self::Row { .. }
+            | Self::Answer { .. }
+            | Self::Correct { .. }
+            | Self::Uncover { .. }
+            | Self::Solution { .. } => return None,
+        })
+    }
 }
 
 impl Match {

@@ -13,7 +13,6 @@
 //! All lines that begin with two spaces are output.
 
 pub(crate) mod check;
-pub(crate) mod diff;
 pub(crate) mod header;
 pub(crate) mod look;
 pub(crate) mod play;

@@ -123,15 +123,7 @@ impl Play {
             }
             Offer::Row { .. } => Action::Row(self.row(&rules)),
             Offer::Answer { .. } => Action::Answer(self.pins(&rules)),
-            Offer::Claim { .. } => Action::Claim,
             Offer::Uncover { .. } => Action::Uncover(self.truth()),
-            Offer::ResignRound => Action::ResignRound,
-            Offer::ResignMatch => Action::ResignMatch,
-            Offer::Abort => Action::Abort,
-            Offer::PlayOn => Action::PlayOn,
-            Offer::Leave => Action::Leave,
-            Offer::Return => Action::Return,
-            Offer::TakeBack => Action::TakeBack,
             Offer::Correct { rows } => {
                 let answered: Vec<_> =
                     (1..).zip(open_rows(&self.game)).filter(|(_, row)| row.answer.is_some()).collect();
@@ -142,10 +134,9 @@ impl Play {
                 let answer = if answer.black == rules.holes() { Answer::default() } else { answer };
                 Action::Correct { row, code, answer }
             }
-            Offer::Call => Action::Call,
             Offer::Solution { .. } if self.one_in(5) => Action::Solution(self.solution()),
             Offer::Solution { .. } => Action::Solution(self.any_code(rules.secrets())),
-            Offer::Pass => Action::Pass,
+            offer => offer.action().expect("nothing must be entered"),
         };
         (action, HiddenPart::Nothing)
     }
@@ -313,7 +304,7 @@ impl Play {
         self.moves.iter().map(|played| played.step.clone())
     }
 
-    /// The same salt never twice.
+    /// A salt that was never used before.
     pub(crate) fn any_salt(&mut self) -> Salt {
         Salt::draw(&mut self.chance)
     }

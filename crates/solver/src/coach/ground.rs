@@ -36,7 +36,7 @@ pub struct CoachGround<'u> {
 impl<'u> CoachGround<'u> {
     /// The ground of a game whose codes can be listed.
     pub fn new(universe: &'u Universe) -> Self {
-        let parts = parts(universe.rules());
+        let parts = FactPart::all(universe.rules());
         let mut topics: Vec<_> = parts.iter().flat_map(|part| holes(universe, *part)).collect();
         let words = planes::words(universe.len());
         for (part, size) in parts.iter().zip(sizes(universe.rules())) {
@@ -100,11 +100,6 @@ impl<'u> CoachGround<'u> {
     }
 }
 
-/// The parts of a hole's content in these rules.
-pub(super) fn parts(rules: &Rules) -> &'static [FactPart] {
-    if rules.palette().shapes.is_empty() { &[FactPart::Symbol] } else { &[FactPart::Shape, FactPart::Colour] }
-}
-
 /// How many symbols each part has, the blank included.
 fn sizes(rules: &Rules) -> Vec<u8> {
     let palette = rules.palette();
@@ -112,21 +107,16 @@ fn sizes(rules: &Rules) -> Vec<u8> {
     if palette.shapes.is_empty() { vec![palette.colours()] } else { vec![shapes, palette.colours()] }
 }
 
-/// A part of what stands in a hole.
-pub(super) fn part_of(rules: &Rules, part: FactPart, content: u8) -> u8 {
-    match part {
-        FactPart::Symbol => content,
-        FactPart::Shape => rules.palette().pair(content).0,
-        FactPart::Colour => rules.palette().pair(content).1,
-    }
-}
-
 /// What stands in every hole.
 fn holes(universe: &Universe, part: FactPart) -> Vec<TopicPlanes> {
     let (rules, codes) = (universe.rules(), universe.codes());
-    let size = parts(rules).iter().zip(sizes(rules)).find(|(of, _)| **of == part).map_or(0, |(_, size)| size);
+    let size = FactPart::all(rules)
+        .iter()
+        .zip(sizes(rules))
+        .find(|(of, _)| **of == part)
+        .map_or(0, |(_, size)| size);
     let words = planes::words(codes.len());
-    let of: Vec<_> = (0..rules.palette().size()).map(|content| part_of(rules, part, content)).collect();
+    let of: Vec<_> = (0..rules.palette().size()).map(|content| part.of(rules, content)).collect();
     let hole = |hole: u8| {
         let mut values = vec![vec![0u64; words]; usize::from(size)];
         for (world, code) in codes.iter().enumerate() {

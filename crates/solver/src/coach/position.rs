@@ -3,7 +3,7 @@
 use rules::view::{Board, View};
 use rules::{Answer, Code, Rules};
 
-use super::ground::{CoachGround, TopicPlanes, part_of, parts};
+use super::ground::{CoachGround, TopicPlanes};
 use super::planes::{self, WorldPlane, WorldSet};
 use super::search::bits;
 use super::topic::{FactPart, FactTopic};
@@ -71,7 +71,7 @@ impl CoachPosition {
         let planes = MOST_SUMMED as usize + usize::from(rules.holes()) + 2;
         let most =
             MOST_SETS.min(MOST_SUM_BYTES / (planes * planes::words(ground.worlds()) * size_of::<u64>()));
-        for part in parts(rules) {
+        for part in FactPart::all(rules) {
             let codes = rows.iter().map(|(_, code, _)| symbols(rules, *part, *code)).collect::<Vec<_>>();
             for set in sets(&codes, most) {
                 let [kinds, pegs] = ground.sums(*part, set);
@@ -122,7 +122,7 @@ impl CoachPosition {
         let here = |topic: &TopicPlanes| match topic.topic {
             FactTopic::Hole { part, hole } => {
                 let content = secret.symbols().get(usize::from(hole))?;
-                Some(topic.of(part_of(rules, part, *content)).cloned())
+                Some(topic.of(part.of(rules, *content)).cloned())
             }
             _ => None,
         };
@@ -179,7 +179,7 @@ fn symbols(rules: &Rules, part: FactPart, row: Code) -> u32 {
         FactPart::Symbol | FactPart::Colour => palette.symbols.len(),
         FactPart::Shape => palette.shapes.len(),
     };
-    let numbers = row.symbols().iter().map(|content| part_of(rules, part, *content));
+    let numbers = row.symbols().iter().map(|content| part.of(rules, *content));
     numbers.filter(|symbol| usize::from(*symbol) < named).fold(0, |set, symbol| set | 1 << symbol)
 }
 

@@ -1,6 +1,6 @@
 //! What a fact is about, and the fact itself.
 
-use rules::Code;
+use rules::{Code, Rules};
 
 /// Which half of a hole's content: all of it, or a pair's shape or colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,6 +11,22 @@ pub enum FactPart {
     Shape,
     /// A pair's colour.
     Colour,
+}
+
+impl FactPart {
+    /// The parts of a hole's content in these rules.
+    pub fn all(rules: &Rules) -> &'static [Self] {
+        if rules.palette().shapes.is_empty() { &[Self::Symbol] } else { &[Self::Shape, Self::Colour] }
+    }
+
+    /// This part of what stands in a hole.
+    pub fn of(self, rules: &Rules, content: u8) -> u8 {
+        match self {
+            Self::Symbol => content,
+            Self::Shape => rules.palette().pair(content).0,
+            Self::Colour => rules.palette().pair(content).1,
+        }
+    }
 }
 
 /// Something about the secret that has one value in every world.

@@ -190,6 +190,9 @@ async fn together(
     alone: bool,
     broken: &mut Option<StoreError>,
 ) -> Vec<Result<Appended, StoreError>> {
+    if appends.is_empty() {
+        return Vec::new();
+    }
     let tried = if alone {
         unguarded(connection, appends, broken).await
     } else {
@@ -220,9 +223,6 @@ async fn unguarded(
     appends: &[Append],
     broken: &mut Option<StoreError>,
 ) -> Result<Vec<Appended>, StoreError> {
-    if appends.is_empty() {
-        return Ok(Vec::new());
-    }
     let outcomes = append::all(connection, appends).await.map_err(StoreError::from);
     if let Err(error) = &outcomes {
         // After some failures SQLite has already done so by itself.
@@ -240,9 +240,6 @@ async fn guarded(
     appends: &[Append],
     broken: &mut Option<StoreError>,
 ) -> Result<Vec<Appended>, StoreError> {
-    if appends.is_empty() {
-        return Ok(Vec::new());
-    }
     if let Err(error) = execute(connection, "SAVEPOINT one").await {
         *broken = Some(error.clone());
         return Err(error);

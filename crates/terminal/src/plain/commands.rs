@@ -196,9 +196,7 @@ impl Talk<'_, '_, '_, '_> {
         match uncovered(self.words, sight.rules(), rest) {
             Ok(action) => {
                 // At a real board the maker uncovers, no matter who has the keyboard.
-                let can =
-                    |offers: &[Offer]| offers.iter().any(|offer| matches!(offer, Offer::Uncover { .. }));
-                let maker = sight.offers.iter().find(|(_, offers)| can(offers)).map(|(seat, _)| *seat);
+                let maker = sight.offering(|offer| matches!(offer, Offer::Uncover { .. }));
                 self.act(maker.or(seat).map_or(Actor::Table, Actor::Seat), Deed::Act(action))
             }
             Err(faults) => {

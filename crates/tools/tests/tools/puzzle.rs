@@ -1,6 +1,9 @@
 //! `puzzle` as people and programs read it.
 
-use play::{Clock, FactNames, fact_told};
+use std::collections::HashSet;
+use std::mem::discriminant;
+
+use play::{Clock, FactNames, PuzzleLook, fact_told};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rules::editions::EDITIONS;
@@ -8,7 +11,7 @@ use rules::{Edition, Rules, Time};
 use serde_json::{Value, json};
 use shell::puzzles::PuzzleFile;
 use solver::advice::Limits;
-use solver::coach::{Puzzle, PuzzleSeed};
+use solver::coach::PuzzleSeed;
 use tools::puzzle::{PuzzleQuestion, make, show, solve, today};
 use words::{Language, Words};
 
@@ -170,15 +173,18 @@ fn what_is_wrong_is_told() {
 /// Every kind of fact, of many positions, has a sentence in every language that is complete.
 #[test]
 fn every_kind_of_fact_has_its_sentence() {
+    let mut kinds = HashSet::new();
     for edition in EDITIONS.iter().filter(|edition| Rules::default_of(edition).secrets().count() < 500_000) {
         for stars in [1, 4] {
             let seed = PuzzleSeed::new(stars, "kinds").expect("a seed");
-            let puzzle = Puzzle::new(&Rules::default_of(edition), &seed).expect("a puzzle");
-            for fact in puzzle.position().facts(Limits::default()) {
+            let PuzzleLook { puzzle, facts } =
+                PuzzleLook::new(&Rules::default_of(edition), &seed).expect("a puzzle");
+            for fact in puzzle.position().facts(Limits::default()).into_iter().chain(facts) {
+                kinds.insert(discriminant(&fact.topic));
                 for language in Language::ALL {
                     let words = Words::of(language);
                     let seat = |seat: rules::Seat| words.seat_number(seat.index() + 1);
-                    let names = FactNames { seat: &seat, row: None };
+                    let names = FactNames { seat: &seat, rows: None };
                     let told = fact_told(words, &puzzle.rules, &fact, names);
                     assert!(told.ends_with('.') && !told.contains("  ") && !told.contains('{'), "{told}");
                     assert!(fact.rows.iter().all(|row| told.contains(&row.to_string())), "{told}");
@@ -186,4 +192,5 @@ fn every_kind_of_fact_has_its_sentence() {
             }
         }
     }
+    assert_eq!(kinds.len(), 8, "a kind of fact was not seen");
 }

@@ -19,18 +19,20 @@ use crate::body::Unreadable;
 use crate::problem::Problem;
 
 /// For which seat, and about which row.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AboutRow {
+    /// For this seat, where the caller has several
+    #[param(minimum = 1)]
     seat: Option<u8>,
+    /// A row to check: whether it fits, and what it is worth
     row: Option<String>,
 }
 
 /// What to do next, where the table allows advice: from what the seat sees and nothing else.
 #[utoipa::path(get, path = "/tables/{table}/advice", tag = "help",
-    params(AtTable,
-        ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1),
-        ("row" = Option<String>, Query, description = "A row to check: whether it fits, and what it is worth")),
+    params(AtTable, AboutRow),
     responses(
         (status = 200, body = Advised),
         (status = 400, description = "That is no row of this game", body = ProblemShape),
@@ -63,7 +65,7 @@ pub(super) async fn advice(
 
 /// What follows from which rows, where the table allows advice: the easiest first, each with the fewest rows that imply it.
 #[utoipa::path(get, path = "/tables/{table}/facts", tag = "help",
-    params(AtTable, ("seat" = Option<u8>, Query, description = "For this seat, where the caller has several", minimum = 1)),
+    params(AtTable, From),
     responses(
         (status = 200, body = ToldFacts),
         (status = 403, description = "There is no advice at this table", body = ProblemShape),
@@ -92,7 +94,7 @@ pub(super) async fn facts(
 
 /// The rounds of the match that have ended, row by row: what each row cost, luck, the best guesses; how well everybody played.
 #[utoipa::path(get, path = "/tables/{table}/analysis", tag = "help",
-    params(AtTable, ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
+    params(AtTable, From),
     responses((status = 200, body = Analysed), (status = 409, description = "No round has ended", body = ProblemShape), (status = 429, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]

@@ -7,26 +7,25 @@ use axum::extract::State as Shared;
 use serde::Deserialize;
 use wire::{BeginDaily, DailyResult, ProblemShape, SeatedAt};
 
-use super::path::{Named, Query};
+use super::path::{Named, OfEdition, Query};
 use super::sender::{Sender, Sent};
 use crate::app::App;
 use crate::problem::Problem;
 
 /// Which day.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct DailyQuery {
+    /// The day in UTC, such as 2026-01-31; today if none
     date: Option<String>,
+    /// The language, where the edition has one
     language: Option<String>,
 }
 
 /// How a day went: the best tries, how many rows everybody needed, and the caller's own place.
 #[utoipa::path(get, path = "/daily/{edition}", tag = "daily",
-    params(
-        ("edition" = String, Path, description = "The edition's id"),
-        ("date" = Option<String>, Query, description = "The day in UTC, such as 2026-01-31; today if none"),
-        ("language" = Option<String>, Query, description = "The language, where the edition has one"),
-    ),
+    params(OfEdition, DailyQuery),
     responses((status = 200, body = DailyResult), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
@@ -43,7 +42,7 @@ pub(super) async fn result(
 /// Sits down at today's code: the same for everybody, one scored try for each browser or token. Asked again, it is the
 /// try that was begun. A try that begins when another one from the same address has ended isn't ranked.
 #[utoipa::path(post, path = "/daily/{edition}", tag = "daily", request_body = BeginDaily,
-    params(("edition" = String, Path, description = "The edition's id"), ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case; with the same key it is the same after midnight, too", max_length = 64)),
+    params(OfEdition, ("Idempotency-Key" = Option<String>, Header, description = "There is one try in any case; with the same key it is the same after midnight, too", max_length = 64)),
     responses((status = 200, body = SeatedAt), (status = 409, description = "It has no code of the day", body = ProblemShape), (status = 422, body = ProblemShape))
 )]
 pub(super) async fn begin(

@@ -3,7 +3,7 @@
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
-use super::path::Named;
+use super::path::{Named, OfEdition};
 use crate::problem::Problem;
 
 /// The table of editions changes with the program alone.
@@ -19,7 +19,7 @@ pub(super) async fn editions() -> Response {
 
 /// One edition.
 #[utoipa::path(get, path = "/editions/{edition}", tag = "editions",
-    params(("edition" = String, Path, description = "Its id, such as original")),
+    params(OfEdition),
     responses((status = 200, description = "The edition", body = serde_json::Value), (status = 404, body = wire::ProblemShape))
 )]
 pub(super) async fn edition(Named(id): Named) -> Result<Response, Problem> {

@@ -10,16 +10,19 @@ use serde::Deserialize;
 use wire::{Analysed, ProblemShape};
 
 use super::advise::json;
-use super::path::{Named, Query};
+use super::path::{Named, OfMatch, Query};
 use super::sender::Sender;
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
 
 /// Which part of a record is wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
+    /// The page, from 1
+    #[param(minimum = 1)]
     page: Option<usize>,
 }
 
@@ -35,7 +38,7 @@ impl AsRef<[u8]> for KeptRecord {
 /// The record of a match as JSON; of a running one what the caller may see. A long match has several pages: each says
 /// which it is (`page`) and how many there are (`pages`), and has some of the `steps` and some of the `rounds`.
 #[utoipa::path(get, path = "/matches/{match}", tag = "records",
-    params(("match" = String, Path, description = "The match's id"), ("page" = Option<usize>, Query, description = "The page, from 1", minimum = 1)),
+    params(OfMatch, Part),
     responses((status = 200, body = serde_json::Value), (status = 400, body = ProblemShape), (status = 404, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
@@ -52,7 +55,7 @@ pub(super) async fn record(
 
 /// The readable record of a match, to keep and to check with `codeknacker verify`.
 #[utoipa::path(get, path = "/matches/{match}/record", tag = "records",
-    params(("match" = String, Path, description = "The match's id")),
+    params(OfMatch),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]
@@ -71,7 +74,7 @@ pub(super) async fn text(
 
 /// A finished match, row by row: what each row cost, luck, the best guesses; how well everybody played.
 #[utoipa::path(get, path = "/matches/{match}/analysis", tag = "records",
-    params(("match" = String, Path, description = "The match's id")),
+    params(OfMatch),
     responses((status = 200, body = Analysed), (status = 404, body = ProblemShape), (status = 409, description = "The match is under way", body = ProblemShape), (status = 429, body = ProblemShape)),
 )]
 pub(super) async fn analysis(

@@ -36,6 +36,25 @@ pub(super) struct AtTable {
     table: String,
 }
 
+/// The match in an address, as the API's description has it; [`Named`] reads it.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "it is only described")]
+pub(super) struct OfMatch {
+    /// The match's id
+    #[param(rename = "match")]
+    id: String,
+}
+
+/// The edition in an address, as the API's description has it; [`Named`] reads it.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[expect(dead_code, reason = "it is only described")]
+pub(super) struct OfEdition {
+    /// The edition's id, such as original
+    edition: String,
+}
+
 /// The key of a request, as the API's description has it; `Sent` reads it.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]

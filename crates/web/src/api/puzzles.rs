@@ -9,20 +9,27 @@ use serde::Deserialize;
 use solver::coach::PuzzleSeed;
 use wire::{ProblemShape, PuzzleShape};
 
-use super::path::{Named, Query};
+use super::path::{Named, OfEdition, Query};
 use super::sender::Sender;
 use crate::app::App;
 use crate::body::Unreadable;
 use crate::problem::Problem;
 
 /// Which puzzle.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PuzzleQuery {
+    /// The seed with its stars, such as 3-monday, or a name alone; today in UTC if none
     seed: Option<String>,
+    /// How hard, for a seed without stars
+    #[param(minimum = 1, maximum = 5)]
     stars: Option<u8>,
+    /// The language, where the edition has one
     language: Option<String>,
+    /// Options of the edition, such as holes=5,symbols=7
     options: Option<String>,
+    /// Whether the solution is told, too
     #[serde(default)]
     solution: bool,
 }
@@ -30,14 +37,7 @@ pub(super) struct PuzzleQuery {
 /// A puzzle: rows that exactly one code fits, every one of them needed. The same seed gives the same puzzle everywhere; that
 /// of the day is the date.
 #[utoipa::path(get, path = "/puzzles/{edition}", tag = "puzzles",
-    params(
-        ("edition" = String, Path, description = "The edition's id, such as original"),
-        ("seed" = Option<String>, Query, description = "The seed with its stars, such as 3-monday, or a name alone; today in UTC if none"),
-        ("stars" = Option<u8>, Query, description = "How hard, for a seed without stars", minimum = 1, maximum = 5),
-        ("language" = Option<String>, Query, description = "The language, where the edition has one"),
-        ("options" = Option<String>, Query, description = "Options of the edition, such as holes=5,symbols=7"),
-        ("solution" = Option<bool>, Query, description = "Whether the solution is told, too"),
-    ),
+    params(OfEdition, PuzzleQuery),
     responses(
         (status = 200, body = PuzzleShape),
         (status = 400, description = "There is no such seed, language or option", body = ProblemShape),

@@ -48,10 +48,14 @@ const COME_BACK: Duration = Duration::from_millis(500);
 const BYE: &str = "bye";
 
 /// Where to begin.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StreamQuery {
+    /// From this seat, where the caller has several
+    #[param(minimum = 1)]
     seat: Option<u8>,
+    /// The id of the last event that was seen, such as 1.17
     since: Option<String>,
 }
 
@@ -135,8 +139,7 @@ impl Pace {
 #[utoipa::path(get, path = "/tables/{table}/stream", tag = "play",
     params(
         AtTable,
-        ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1),
-        ("since" = Option<String>, Query, description = "The id of the last event that was seen, such as 1.17"),
+        StreamQuery,
         ("Last-Event-ID" = Option<String>, Header, description = "The same, as browsers say it; it goes first"),
     ),
     responses((status = 200, description = "Events", body = StepTold, content_type = "text/event-stream"), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape), (status = 429, body = ProblemShape)),

@@ -23,12 +23,17 @@ const PAGE: i64 = 50;
 const MOST: i64 = 100;
 
 /// Which tables are wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TablesQuery {
+    /// Only those with a free seat
     #[serde(default)]
     joinable: bool,
+    /// Where the page before ended
     after: Option<String>,
+    /// At most so many, up to 100
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<i64>,
 }
 
@@ -52,11 +57,7 @@ fn listed(page: Paged<TableCard>) -> Json<TableList> {
 
 /// The public tables, the newest first.
 #[utoipa::path(get, path = "/tables", tag = "tables",
-    params(
-        ("joinable" = Option<bool>, Query, description = "Only those with a free seat"),
-        ("after" = Option<String>, Query, description = "Where the page before ended"),
-        ("limit" = Option<i64>, Query, description = "At most so many, up to 100", minimum = 1, maximum = 100),
-    ),
+    params(TablesQuery),
     responses((status = 200, body = TableList), (status = 400, body = ProblemShape))
 )]
 pub(super) async fn lobby(
@@ -67,19 +68,20 @@ pub(super) async fn lobby(
 }
 
 /// Which of the caller's tables are wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedOwn {
+    /// Where the page before ended
     after: Option<String>,
+    /// At most so many, up to 100
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<i64>,
 }
 
 /// The tables where the caller sits, the newest first.
 #[utoipa::path(get, path = "/mine", tag = "tables",
-    params(
-        ("after" = Option<String>, Query, description = "Where the page before ended"),
-        ("limit" = Option<i64>, Query, description = "At most so many, up to 100", minimum = 1, maximum = 100),
-    ),
+    params(WantedOwn),
     responses((status = 200, body = TableList), (status = 400, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = [])))]
 pub(super) async fn mine(
@@ -156,15 +158,18 @@ pub(super) async fn find(
 }
 
 /// From which seat to look.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct From {
+    /// From this seat, where the caller has several
+    #[param(minimum = 1)]
     pub(super) seat: Option<u8>,
 }
 
 /// A table as the caller may see it: from their seat, or from beside it where that is allowed.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables",
-    params(AtTable, ("seat" = Option<u8>, Query, description = "From this seat, where the caller has several", minimum = 1)),
+    params(AtTable, From),
     responses((status = 200, body = TableState), (status = 403, body = ProblemShape), (status = 404, body = ProblemShape)),
     security((), ("token" = []), ("cookie" = []))
 )]

@@ -64,6 +64,45 @@ fn fitting<'a>(
     deals.iter().filter(fits).collect()
 }
 
+/// Three people at a table for a group, and what each of them holds.
+struct GroupTable {
+    rules: Rules,
+    table: String,
+    tokens: Vec<String>,
+    held: Vec<Marker>,
+}
+
+impl GroupTable {
+    /// Opens a table with these terms; everybody sits down.
+    async fn open(fixture: &Fixture, mut terms: Value) -> Self {
+        let rules = Rules::default_of(Edition::find(terms["edition"].as_str().unwrap()).unwrap());
+        terms["seats"] = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }, { "for": "person" }]);
+        let (table, ada) = fixture.open(&terms).await;
+        let mut tokens = vec![ada];
+        for name in ["Ben", "Cleo"] {
+            tokens.push(fixture.sit(&table, name).await);
+        }
+        let mut held = Vec::new();
+        for token in &tokens {
+            let state = fixture.get(&format!("/tables/{table}"), Some(token)).await.fine();
+            held.push(rules.read_marker(state["view"]["board"]["own"][0].as_str().unwrap()).unwrap());
+        }
+        Self { rules, table, tokens, held }
+    }
+
+    /// Places four rows, the third of them empty: who placed each, and the hints to it.
+    async fn place_rows(&self, fixture: &Fixture) -> Vec<(usize, Code, String)> {
+        let mut rows = Vec::new();
+        for (turn, row) in ["RYGB.", "WKRY.", ".....", "GGRWK"].iter().enumerate() {
+            let by = turn % 3;
+            fixture.act(&self.table, &self.tokens[by], &format!("row {row}")).await.fine();
+            let code = self.rules.read_row(row).unwrap();
+            rows.push((by, code, hints(&self.held, by, code)));
+        }
+        rows
+    }
+}
+
 fn close(value: &Value, wanted: f64) -> bool {
     (value.as_f64().unwrap() - wanted).abs() < 1e-9
 }
@@ -71,29 +110,13 @@ fn close(value: &Value, wanted: f64) -> bool {
 #[tokio::test]
 async fn a_group_is_analysed_as_a_plain_recount_has_it() {
     let fixture = Fixture::start().await;
-    let rules = Rules::default_of(Edition::find("group-small").unwrap());
-    let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }, { "for": "person" }]);
-    let value = json!({ "edition": "group-small", "first": 1, "seats": seats });
-    let (table, ada) = fixture.open(&value).await;
-    let mut tokens = vec![ada];
-    for name in ["Ben", "Cleo"] {
-        tokens.push(fixture.sit(&table, name).await);
-    }
-    let mut held = Vec::new();
-    for token in &tokens {
-        let state = fixture.get(&format!("/tables/{table}"), Some(token)).await.fine();
-        held.push(rules.read_marker(state["view"]["board"]["own"][0].as_str().unwrap()).unwrap());
-    }
-    let early = fixture.get(&format!("/tables/{table}/analysis"), Some(&tokens[0])).await;
+    let group = GroupTable::open(&fixture, json!({ "edition": "group-small", "first": 1 })).await;
+    let early = fixture.get(&format!("/tables/{}/analysis", group.table), Some(&group.tokens[0])).await;
     assert_eq!((early.status.as_u16(), early.code()), (409, "nothing-to-analyse"));
 
     // Four rows, the third of them empty; a call that can't be right; a row; and one that is.
-    let mut rows: Vec<(usize, Code, String)> = Vec::new();
-    for (turn, row) in ["RYGB.", "WKRY.", ".....", "GGRWK"].iter().enumerate() {
-        fixture.act(&table, &tokens[turn % 3], &format!("row {row}")).await.fine();
-        let code = rules.read_row(row).unwrap();
-        rows.push((turn % 3, code, hints(&held, turn % 3, code)));
-    }
+    let mut rows = group.place_rows(&fixture).await;
+    let GroupTable { rules, table, tokens, held } = group;
     let right = secret(&rules, &held);
     let called: String = right.chars().map(|c| if c == '.' || c == 'R' { c } else { 'R' }).collect();
     let called = if called == right { called.replace('R', "Y") } else { called };
@@ -199,26 +222,10 @@ fn told_of(rules: &Rules, fact: &Value, markers: &[Marker]) -> String {
 #[tokio::test]
 async fn what_follows_for_a_player_of_a_group_is_from_that_players_sight_alone() {
     let fixture = Fixture::start().await;
-    let rules = Rules::default_of(Edition::find("group-small").unwrap());
-    let seats = json!([{ "for": "here", "name": "Ada" }, { "for": "person" }, { "for": "person" }]);
-    let value =
-        json!({ "edition": "group-small", "first": 1, "seats": seats, "advice": true, "spectators": true });
-    let (table, ada) = fixture.open(&value).await;
-    let mut tokens = vec![ada];
-    for name in ["Ben", "Cleo"] {
-        tokens.push(fixture.sit(&table, name).await);
-    }
-    let mut held = Vec::new();
-    for token in &tokens {
-        let state = fixture.get(&format!("/tables/{table}"), Some(token)).await.fine();
-        held.push(rules.read_marker(state["view"]["board"]["own"][0].as_str().unwrap()).unwrap());
-    }
-    let mut rows: Vec<(usize, Code, String)> = Vec::new();
-    for (turn, row) in ["RYGB.", "WKRY.", ".....", "GGRWK"].iter().enumerate() {
-        fixture.act(&table, &tokens[turn % 3], &format!("row {row}")).await.fine();
-        let code = rules.read_row(row).unwrap();
-        rows.push((turn % 3, code, hints(&held, turn % 3, code)));
-    }
+    let value = json!({ "edition": "group-small", "first": 1, "advice": true, "spectators": true });
+    let group = GroupTable::open(&fixture, value).await;
+    let rows = group.place_rows(&fixture).await;
+    let GroupTable { rules, table, tokens, held } = group;
     let deals = deals();
     for (seat, token) in tokens.iter().enumerate() {
         let told = fixture.get(&format!("/tables/{table}/facts"), Some(token)).await.fine();

@@ -21,7 +21,7 @@ async fn the_computers_rows_come_one_by_one_until_somebody_taps() {
         let table = Seated::open(&ada, &value).await;
         let page = &table.page;
         assert!(table.is_due().await);
-        table.tap("RYGBW").await;
+        table.page.tap("RYGBW").await;
         page.press("#place").await;
         page.wait_for("document.querySelectorAll('.row.coming').length > 0").await;
         // How it ends is not told before.
@@ -209,7 +209,7 @@ async fn a_win_is_shown_step_by_step_wherever_somebody_had_scrolled() {
         let rules = table.rules().await;
         while table.is_due().await {
             let row = table.fitting(&rules).await;
-            table.tap(&row).await;
+            table.page.tap(&row).await;
             let before = table.number().await;
             // Somebody looks at what lies below the board meanwhile.
             page.evaluate("scrollTo(0, 400); document.getElementById('place').click()").await;

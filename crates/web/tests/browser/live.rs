@@ -18,14 +18,14 @@ async fn an_unfinished_row_survives_a_reload_and_a_lost_line() {
         ben_at.place("WWKK").await;
         assert!(ada_at.is_due().await);
         let draft = "document.querySelector('#entry').elements.draft.value";
-        ada_at.tap("RY").await;
+        ada_at.page.tap("RY").await;
         ada_at.page.reload().await;
         assert!(ada_at.is_due().await);
         ada_at.page.wait_for(&format!("{draft} === 'RY..'")).await;
         // The line breaks while the other goes on, and comes back.
-        ada_at.tap("G").await;
+        ada_at.page.tap("G").await;
         ada.visitor.offline(true).await;
-        ada_at.tap("B").await;
+        ada_at.page.tap("B").await;
         ada.visitor.offline(false).await;
         ada_at.page.wait_for(&format!("{draft} === 'RYGB'")).await;
         ada_at.submit().await;
@@ -194,7 +194,7 @@ async fn held_pegs_stay_in_the_next_row_and_an_empty_row_is_asked_about() {
         ada_at.page.press("#place").await;
         ada_at.page.shows("All holes are empty. Press again to place the row anyway.").await;
         assert_eq!(ada_at.state().await["view"]["board"]["rows"], json!([]));
-        ada_at.tap("RRY").await;
+        ada_at.page.tap("RRY").await;
         ada_at.page.press("label:has([name=hold])").await;
         ada_at.submit().await;
         ada_at.page.says("You place row 1: red, red, yellow, empty.").await;
@@ -228,7 +228,7 @@ async fn a_row_that_is_refused_stays_in_the_holes_and_the_page_where_it_is() {
         // Sent until one is refused: it may take a second to place one.
         let send = "fetch(document.querySelector('#entry').getAttribute('action'), { method: 'POST', body: \
             new URLSearchParams(new FormData(document.querySelector('#entry'))) })";
-        at.tap("RRYY").await;
+        at.page.tap("RRYY").await;
         at.page.evaluate(&format!("void Array.from({{ length: 30 }}, () => {send})")).await;
         at.page.press("#place").await;
         at.page

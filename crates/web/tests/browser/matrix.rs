@@ -118,7 +118,7 @@ async fn enter_after_clicks(table: &Seated<'_>, rules: &Rules) {
     let places = "scrollTo(0, 0), JSON.stringify([...document.querySelectorAll('#tray, #place')].map((one) => one.getBoundingClientRect()))";
     let (before, still) = (page.evaluate(places).await, jumped(page).await);
     let row = rules.guesses().code(rules.guesses().count() / 3).expect("a row");
-    table.tap(&rules.show(row)).await;
+    table.page.tap(&rules.show(row)).await;
     let number = table.number().await;
     page.keys(&["Enter"]).await;
     page.wait_for(&format!("document.querySelector('#table').dataset.number > {number}")).await;

@@ -180,7 +180,7 @@ async fn a_row_that_loses_against_another_tab_stays_and_the_reason_is_seen() {
         let first = Seated::open(&ada, &table).await;
         let second = Seated::at(&ada, ada.open(&format!("/t/{}", first.code)).await).await;
         assert!(first.is_due().await && second.is_due().await);
-        second.tap("KKWW").await;
+        second.page.tap("KKWW").await;
         // The second tab hears nothing of the first one's row before it sends its own.
         first.place("RRYY").await;
         second.page.wait_for("!!document.querySelector('#row-2.now')").await;

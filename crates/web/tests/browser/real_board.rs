@@ -114,7 +114,7 @@ async fn a_maker_at_a_real_board_uncovers_early_to_prove_an_error() {
         page.wait_for("document.querySelector('.pegs.entry')?.dataset.action === 'uncover'").await;
         assert!(at.is_due().await);
         // A secret by which all pins are right proves nothing: it is not taken, and what was entered stays.
-        at.tap("RGBK").await;
+        at.page.tap("RGBK").await;
         page.press("#place").await;
         page.css("#notice .problem").await;
         page.axe().await;

@@ -73,16 +73,9 @@ impl<'a> Seated<'a> {
         }
     }
 
-    /// Puts pegs into the holes by pressing them.
-    pub(crate) async fn tap(&self, code: &str) {
-        for letter in code.chars().filter(|letter| *letter != ' ') {
-            self.page.press(&format!(".pick[value=\"{letter}\"]")).await;
-        }
-    }
-
     /// Fills in a code by pressing pegs and places it.
     pub(crate) async fn place(&self, code: &str) {
-        self.tap(code).await;
+        self.page.tap(code).await;
         self.submit().await;
     }
 
@@ -96,12 +89,12 @@ impl<'a> Seated<'a> {
             code.chars().map(String::from).collect()
         };
         match way {
-            Way::Tap => self.tap(code).await,
+            Way::Tap => page.tap(code).await,
             Way::HoleFirst => {
                 // From right to left, as nothing would come by itself.
                 for (hole, piece) in (1..).zip(&pieces).collect::<Vec<_>>().into_iter().rev() {
                     page.press(&format!(".slot[value=\"{hole}\"]")).await;
-                    self.tap(piece).await;
+                    page.tap(piece).await;
                 }
             }
             Way::Drag => {

@@ -47,10 +47,10 @@ async fn pegs_pins_shield_and_win_are_heard_after_the_first_touch_unless_somebod
         page.wait_for("document.getElementById('entry').elements.draft.value === 'R...'").await;
         assert_eq!(page.evaluate("window.clock === undefined").await, true);
         // A peg in its hole.
-        table.tap("R").await;
+        table.page.tap("R").await;
         page.wait_for("heard.length > 0").await;
         // The pins tick in after the row was placed.
-        table.tap("YY").await;
+        table.page.tap("YY").await;
         page.evaluate("window.placed = clock.currentTime + 0.2").await;
         page.wait_for("clock.currentTime > placed").await;
         table.submit().await;
@@ -71,7 +71,7 @@ async fn pegs_pins_shield_and_win_are_heard_after_the_first_touch_unless_somebod
         page.wait_for("document.querySelector('.mute').getAttribute('aria-pressed') === 'false'").await;
         // The end: the shield first, then the fanfare.
         while table.is_due().await {
-            table.tap(&table.fitting(&rules).await).await;
+            table.page.tap(&table.fitting(&rules).await).await;
             // The last peg has died away, so that what is heard next are pins.
             page.evaluate("window.placed = clock.currentTime + 0.2").await;
             page.wait_for("clock.currentTime > placed").await;

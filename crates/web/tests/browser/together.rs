@@ -236,7 +236,7 @@ async fn a_row_half_filled_in_one_tab_stays_when_another_places_one() {
         let first = Seated::open(&ada, &table).await;
         let second = Seated::at(&ada, ada.open(&format!("/t/{}", first.code)).await).await;
         assert!(first.is_due().await && second.is_due().await);
-        second.tap("KKW").await;
+        second.page.tap("KKW").await;
         first.place("RRYY").await;
         second.page.wait_for("!!document.querySelector('#row-2.now')").await;
         second.page.wait_for("document.getElementById('entry').elements.draft.value === 'KKW.'").await;

@@ -8,6 +8,11 @@ coach-fact-only-calls = Ansagen { $calls }: { $fact }.
 coach-fact-named = { $rows }: { $fact }.
 coach-fact-named-calls = { $rows } und Ansagen { $calls }: { $fact }.
 coach-row-of = { $name } Reihe { $row }
+coach-row-own =
+    { $board ->
+        [0] deine Reihe { $row }
+       *[other] deine Reihe { $row } auf Brett { $board }
+    }
 coach-or = { $first } oder { $last }
 coach-none = { $symbol } kommt nicht vor
 coach-none-of = { $symbols } kommen nicht vor

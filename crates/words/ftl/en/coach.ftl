@@ -14,6 +14,12 @@ coach-fact-named = { $rows }: { $fact }.
 coach-fact-named-calls = { $rows } and calls { $calls }: { $fact }.
 # A row of a group: whose it is, and which of theirs.
 coach-row-of = { $name } row { $row }
+# The reader's own row; inside a sentence. $board is 0 where everybody has one board.
+coach-row-own =
+    { $board ->
+        [0] your row { $row }
+       *[other] your row { $row } on board { $board }
+    }
 # Where there is a choice: “red or blue”, “red, green or blue”. $first may be several with commas.
 coach-or = { $first } or { $last }
 # What the code doesn't have.

@@ -8,6 +8,11 @@ coach-fact-only-calls = Annonces { $calls } : { $fact }.
 coach-fact-named = { $rows } : { $fact }.
 coach-fact-named-calls = { $rows } et annonces { $calls } : { $fact }.
 coach-row-of = { $name } rangée { $row }
+coach-row-own =
+    { $board ->
+        [0] ta rangée { $row }
+       *[other] ta rangée { $row } du plateau { $board }
+    }
 coach-or = { $first } ou { $last }
 coach-none = aucun { $symbol }
 coach-none-of = { $symbols } n'y figurent pas

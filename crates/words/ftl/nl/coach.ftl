@@ -8,6 +8,11 @@ coach-fact-only-calls = Meldingen { $calls }: { $fact }.
 coach-fact-named = { $rows }: { $fact }.
 coach-fact-named-calls = { $rows } en meldingen { $calls }: { $fact }.
 coach-row-of = { $name } rij { $row }
+coach-row-own =
+    { $board ->
+        [0] jouw rij { $row }
+       *[other] jouw rij { $row } op bord { $board }
+    }
 coach-or = { $first } of { $last }
 coach-none = { $symbol } komt niet voor
 coach-none-of = { $symbols } komen niet voor
