@@ -260,6 +260,8 @@ async fn a_solved_puzzle_has_a_time() {
     journey("puzzle-time", async |stage| {
         let ada = stage.somebody(Look::PHONE).await;
         let page = ada.open("/puzzles?edition=original&seed=3-2026-11-18").await;
+        // The script has taken the row over.
+        page.wait_for("document.querySelector('#place')?.hasAttribute('aria-disabled')").await;
         let before = page.loads();
         // A hint lights its rows, a wrong code is told what it contradicts, both without a page being loaded anew.
         page.click("button", "Hint").await;
