@@ -12,9 +12,15 @@ document.addEventListener("submit", ({ target }) => {
   if (field) localStorage.setItem(nick, field.value.trim());
 });
 
-/** On a narrow screen the ways to other pages are one line: the page that is shown is in sight there. */
+/** On a narrow screen the ways to other pages are one line: the page that is shown is in sight there, after the way
+ * before it if both fit. */
 const here = document.querySelector(".top nav [aria-current]");
-if (here) here.parentElement.scrollLeft = here.offsetLeft - 90;
+if (here) {
+  const nav = here.parentElement;
+  const before = here.previousElementSibling;
+  const both = before && here.offsetLeft + here.offsetWidth - before.offsetLeft < nav.clientWidth - 32;
+  nav.scrollLeft = (both ? before : here).offsetLeft - nav.offsetLeft;
+}
 
 /** Copies what stands in a field. */
 document.addEventListener("click", async (event) => {

@@ -64,6 +64,8 @@ export async function join(place) {
     // The server's own is called so.
     if (document.getElementById(name)) part.id = `${name}-here`;
     place.append(part);
+    // Now there is something to show.
+    if (name === "mine") document.querySelector(place.dataset.instead)?.remove();
   }
 }
 

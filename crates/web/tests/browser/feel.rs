@@ -2,6 +2,7 @@
 //! earlier row.
 
 use browser::Look;
+use rules::language::Language;
 use serde_json::{Value, json};
 
 use super::fold::out_of_sight;
@@ -272,6 +273,29 @@ async fn the_next_row_is_filled_while_the_other_thinks() {
         assert_eq!(breaker.state().await["view"]["board"]["rows"].as_array().unwrap().len(), 1);
         ada.is_content();
         ben.is_content();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_row_that_cracked_the_code_is_whole_beside_the_card_on_the_smallest_screen() {
+    journey("whole-row", async |stage| {
+        for language in Language::ALL {
+            let ada = stage.somebody(Look { width: 320, height: 568, ..Look::PHONE.speaking(language.tag()) }).await;
+            let table = Seated::open(&ada, &solo()).await;
+            let rules = table.rules().await;
+            while table.is_due().await {
+                table.place(&table.fitting(&rules).await).await;
+            }
+            table.page.wait_for("Number(document.querySelector('#record dd')?.textContent) > 0").await;
+            // Rows scroll within their board: what lies below its edge is cut off.
+            let cut = "(() => { const row = document.querySelector('.row:not(.free, :has(~ .row:not(.free)))'); \
+                return row.getBoundingClientRect().bottom - row.closest('.rows').getBoundingClientRect().bottom; })()";
+            let cut = table.page.evaluate(cut).await.as_f64().unwrap();
+            assert!(cut < 1.0, "{}: {cut} pixels are cut off", language.tag());
+            assert_eq!(out_of_sight(&table.page, &["#over .actions"]).await, json!([]), "{}", language.tag());
+            ada.is_content();
+        }
     })
     .await;
 }

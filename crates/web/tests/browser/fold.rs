@@ -161,3 +161,30 @@ async fn a_replay_has_what_there_is_to_tell_beside_its_board() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_waits_in_a_group_calls_without_scrolling() {
+    journey("group-call", async |stage| {
+        let (ada, ben) = (stage.somebody(Look::WIDE).await, stage.somebody(Look::PHONE).await);
+        let table = json!({ "edition": "group-small", "options": { "boards": "2" }, "first": 2,
+            "seats": [{ "for": "here", "name": "Ada" }, { "for": "person" }] });
+        let waits = Seated::open(&ada, &table).await;
+        let turn = Seated::join(&ben, &waits.code, "Ben").await;
+        assert!(turn.is_due().await);
+        for (width, height) in SCREENS {
+            waits.page.reshape(&Look { width, height, ..Look::WIDE }).await;
+            waits.page.wait_for("document.querySelectorAll('.boards .board').length === 2").await;
+            let needed = ["#heading h1", "#legend", "#ask-call summary"];
+            assert_eq!(out_of_sight(&waits.page, &needed).await, json!([]), "at {width} × {height}");
+        }
+        // The question before it can be read, beside the tray too.
+        for at in [&waits, &turn] {
+            at.page.press("#ask-call summary").await;
+            at.page.css("#ask-call[open] p").await;
+            at.page.axe().await;
+        }
+        ada.is_content();
+        ben.is_content();
+    })
+    .await;
+}

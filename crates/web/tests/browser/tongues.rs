@@ -41,6 +41,16 @@ const CUT: &str = "[...document.querySelectorAll('button, .button, summary, labe
     .filter(e => !e.closest('.sr') && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX != 'visible') \
     .map(e => e.textContent.trim()).join(' | ')";
 
+/// Whether the way to the page that is shown is whole in the line of ways, which scrolls.
+const HERE: &str = "(() => { const here = document.querySelector('.top nav [aria-current]'); if (!here) return true; \
+    const [own, line] = [here, here.parentElement].map((one) => one.getBoundingClientRect()); \
+    return own.left >= line.left - 1 && own.right <= line.right + 1; })()";
+
+/// The heading, if the first line of what the pins mean lies on it.
+const LIES_ON: &str = "(() => { const all = ['#heading h1', 'a.legend span'].map((one) => document.querySelector(one)); \
+    const [above, below] = all.map((one) => one?.getBoundingClientRect()); \
+    return above && below?.height && below.top < above.bottom - 1 && below.left < above.right ? all[0].textContent : ''; })()";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_and_table_fits_the_narrowest_screen_in_every_language() {
     journey("tongues-fit", async |stage| {
@@ -52,6 +62,8 @@ async fn every_page_and_table_fits_the_narrowest_screen_in_every_language() {
                 page.go(&ada.address(&path)).await;
                 assert!(!page.overflows().await, "{}: {path} is wider than the screen", language.tag());
                 assert_eq!(page.evaluate(CUT).await, "", "{}: {path} cuts a text off", language.tag());
+                page.wait_for(HERE).await;
+                assert_eq!(page.evaluate(LIES_ON).await, "", "{}: {path}", language.tag());
             }
         }
     })

@@ -93,6 +93,8 @@ async fn a_game_starts_on_the_device_goes_on_without_the_server_and_is_forgotten
         // The server's list has this device's games beside its own.
         page.go(&house.address("/matches")).await;
         page.css("[data-here] #mine-here a[href*='/m/'], [data-here] #mine a[href*='/m/']").await;
+        // Nobody is told beside it that they haven't played yet.
+        page.wait_for("!document.querySelector('.empty')").await;
         // A reader who wants all games at the server has them there.
         page.go(&house.address("/settings")).await;
         page.press("[name=served]").await;

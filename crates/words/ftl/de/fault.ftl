@@ -65,7 +65,7 @@ fault-setup-solo-maker = Wenn du allein spielst, knackst du die Codes des Comput
 fault-setup-solo-first = Wenn du allein spielst, setzt der Computer jeden Code: Erster Code-Setzer ist Platz 2.
 fault-setup-solo-hand-set = Wenn du allein spielst, kommen die Antworten automatisch.
 fault-setup-referee-persons = Am echten Brett spielen nur Menschen.
-fault-setup-referee-options = Am echten Brett sind Stecker und Uhr echt: Schalte diese Optionen aus.
+fault-setup-referee-options = Am echten Brett sind Stecker und Uhr echt: Schalt diese Optionen aus.
 fault-setup-referee-answers = Am echten Brett werden die Stifte von Hand gesteckt: answers=hand-set.
 fault-setup-no-contrary = Der widerspenstige Computer kann hier nicht mitspielen: nicht in der Gruppe, nicht mit gezählten Steckern und nicht bei so vielen Codes.
 fault-action-unknown = „{ $text }“ ist kein Zug.

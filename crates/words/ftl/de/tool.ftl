@@ -29,8 +29,8 @@ tool-not-imported =
     }
 tool-still-running = Diese Partie läuft noch. Spiel sie dort zu Ende, wo sie begonnen wurde.
 tool-man-written = Die Handbuchseiten stehen in { $folder }
-tool-site-other = In { $folder } liegt eine andere Website. Wähle einen anderen Ordner.
-tool-site-written = Das Spiel liegt in { $folder }: Lade den Ordner auf einen beliebigen Webspace und öffne dort seine Adresse.
+tool-site-other = In { $folder } liegt eine andere Website. Wähl einen anderen Ordner.
+tool-site-written = Das Spiel liegt in { $folder }: Leg den Ordner auf einen beliebigen Webspace und öffne dort seine Adresse.
 tool-broken = Lesen oder Schreiben ist fehlgeschlagen: { $reason }
 tool-closed = Niemand liest die Ausgabe mehr.
 tool-folder = { $path } ist ein Ordner. Nenn die Datei einer Partie.

@@ -2,7 +2,7 @@
 
 pocket-here = On this device
 pocket-needs-server = This needs a connection to the server. Games on this device go on without one.
-pocket-no-worker = A service worker keeps the game in your browser. This browser has none: private windows and very old browsers lack it.
+pocket-no-worker = The game can't be kept in this browser: it has no service worker. Private windows and very old browsers lack one.
 pocket-thinking = One moment…
 pocket-added = { $count ->
     [0] No new match in this file.
@@ -11,14 +11,14 @@ pocket-added = { $count ->
 }
 pocket-alone = This game runs on your device, where nobody else can join or watch. To play with others, open a table on the server. This game stays here until you come back.
 pocket-export = Save as a file
-pocket-full = Your device has no room left, so this wasn't kept. Nothing from before is lost: make some room and try again.
+pocket-full = Your device has no room left, so this wasn't saved. Nothing else is lost: free some space and try again.
 pocket-import = Add from a file
 pocket-promised = Your browser has promised to keep these games.
 pocket-served = Always play on the server
 pocket-served-about = Otherwise games without other people run on this device: at once, and without a connection.
-pocket-several = There are several matches in it. Add the file under “Your matches”.
-pocket-too-long = A file of matches has at most 64 MB. This one has more.
-pocket-unkept = Your browser couldn't keep this, so it wasn't done. Private windows may not allow it: try again in a normal one.
+pocket-several = This file holds several matches. Add it under “Your matches”.
+pocket-too-long = This file is too large: 64 MB is the most I can read.
+pocket-unkept = Your browser couldn't keep this, so nothing has changed. Private windows may not allow it: try again in a normal one.
 pocket-unpromised = Your browser may forget these games: a private window when it closes, others when space runs short. Save them as a file to be safe.
-pocket-unreadable = There's no match in it that I can read. Choose a file that was saved here, or a match in our notation.
-pocket-updated = Codeknacker is up to date again: the new version is running.
+pocket-unreadable = I found no match in this file. Choose one that was saved here, or a match in our notation.
+pocket-updated = Codeknacker has been updated.

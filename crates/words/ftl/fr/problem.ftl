@@ -1,7 +1,7 @@
 problem-no-such-table = Table introuvable.
 problem-seat-taken = Cette place est prise.
 problem-not-your-seat = Ce n'est pas ta place.
-problem-seat-moved = Ta place est maintenant sur un autre appareil. Pour rejouer ici, crée un lien sur l'autre appareil.
+problem-seat-moved = Ta place est maintenant sur un autre appareil. Pour continuer ici, crée un lien sur l'autre appareil.
 problem-not-opener = Seule la personne qui a ouvert la table peut faire cela. Toi, tu peux quitter la table.
 problem-no-such-edition = Édition « { $edition } » inconnue. Au choix : { $editions }.
 problem-stale = Le match a avancé. Voici où il en est.

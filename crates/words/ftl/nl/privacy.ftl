@@ -1,7 +1,7 @@
 privacy-lead = Geen accounts, geen reclame en niemand die over je schouder meekijkt. Meer dan dit wordt niet bewaard:
 privacy-cookie = Een cookie met de naam “seats” zegt welke plaatsen aan welke tafels van jou zijn. Zonder die cookie kan je browser een spel niet voortzetten. Kleine cookies onthouden welke taal en welk uiterlijk je koos, en dat je de les volgt.
 privacy-browser = Onafgemaakte rijen en notities houdt je browser voor zichzelf. Zonder JavaScript gaat een onafgemaakte rij bij elke klik naar de server om weer getoond te worden; bewaard wordt die daar niet.
-privacy-here = Spellen zonder andere mensen lopen in je browser en blijven daar, met hun codes. De server ziet ze nooit.
+privacy-here = Spellen zonder andere mensen draaien in je browser en blijven daar, met hun codes. De server ziet ze nooit.
 privacy-server = De server bewaart tafels en partijen: wat er gespeeld is, wanneer, en de namen die spelers zichzelf gaven. In plaats van je cookie bewaart de server er een vingerafdruk van, waaruit de cookie niet terug te halen is.
 privacy-daily = Voor de code van de dag worden je resultaat bewaard en de naam die je voor de ranglijst gaf. Tot de dag om is, wordt ook je IP-adres in onherkenbare vorm bewaard, zodat een tweede partij vanaf daar niet in de ranglijst komt.
 privacy-address = Je IP-adres wordt even meegeteld, zodat niemand de server kan overspoelen. Wie de server beheert, kan het verkort of volledig in een logboek zetten.

@@ -53,7 +53,7 @@ solve-markers-each =
        *[other] Iedereen heeft hier { $each } fiches.
     } Schrijf { $example }
 solve-same-number = Van elk nummer is er maar één fiche. Schrijf { $example }
-solve-known = Wat plaats { $seat } heeft is al bekend, en niemand kent meer dan de eigen fiches.
+solve-known = Wat plaats { $seat } heeft, is al bekend, en niemand kent meer dan de eigen fiches.
 solve-no-seat = Onbekende plaats “{ $text }”. Er zijn plaatsen 1 tot en met { $seats }.
 solve-holds = Plaats { $seat } heeft { $markers }.
 solve-deals =

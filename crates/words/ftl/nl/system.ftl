@@ -11,6 +11,6 @@ system-folder = dat is een map
 system-no-folder = een deel van het pad is geen map
 system-read-only = daar kan niets geschreven worden
 system-disk-full = er is geen plaats meer op de schijf
-system-not-text = wat er staat is geen UTF-8
+system-not-text = wat er staat, is geen UTF-8
 system-ended = het houdt te vroeg op
 system-busy = een ander programma gebruikt het
