@@ -186,7 +186,7 @@ async fn other_sites_make_nobody_forget() {
         let (visitor, page) = once(house, Look::PHONE).await;
         page.through(page.press("form.play .big")).await;
         page.css("#table[data-local]").await;
-        enter(&page, "RGBY").await;
+        page.place("RGBY").await;
         page.evaluate("localStorage.setItem('nick', 'Ada')").await;
         // What this browser keeps of the game and beside it.
         let kept = async || {
