@@ -6,6 +6,7 @@
 //! exact. What bounds its cost is how many rows are looked at together.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use rules::edition::AnswerRule;
 use rules::{Code, Rules};
@@ -78,12 +79,13 @@ pub fn wide_facts(rules: &Rules, clues: &Clues, limits: Limits<'_>) -> Vec<Coach
 fn possible(rules: &Rules, rows: &[Clue], work: &mut u64) -> Option<Vec<u64>> {
     let counted = PinTally::new(rules, rows);
     let symbols = counted.named();
+    let steps = counted.steps(&symbols);
     // What can be reached before each symbol, and what leads to the answers after it.
     let mut reached = vec![counted.nowhere(); symbols.len() + 1];
     reached[0][0] = counted.start();
-    for (place, symbol) in symbols.iter().enumerate() {
+    for (place, steps) in steps.iter().enumerate() {
         let [before, after] = &mut reached[place..=place + 1] else { continue };
-        counted.for_each(*symbol, work, |taken, holes, step| {
+        counted.for_each(steps, work, |taken, holes, step| {
             step.forward(&before[taken], &mut after[taken | holes]);
         });
     }
@@ -92,9 +94,9 @@ fn possible(rules: &Rules, rows: &[Clue], work: &mut u64) -> Option<Vec<u64>> {
     for (_, states) in last.iter_mut().enumerate().filter(|(taken, _)| counted.can_fill(*taken)) {
         *states = counted.goal();
     }
-    for (place, symbol) in symbols.iter().enumerate().rev() {
+    for (place, steps) in steps.iter().enumerate().rev() {
         let [before, after] = &mut leading[place..=place + 1] else { continue };
-        counted.for_each(*symbol, work, |taken, holes, step| {
+        counted.for_each(steps, work, |taken, holes, step| {
             step.backward(&after[taken | holes], &mut before[taken]);
         });
     }
@@ -102,9 +104,9 @@ fn possible(rules: &Rules, rows: &[Clue], work: &mut u64) -> Option<Vec<u64>> {
         return None;
     }
     let mut left = ValuesLeft::new(rules);
-    for (place, symbol) in symbols.iter().enumerate() {
+    for (place, (symbol, steps)) in symbols.iter().zip(&steps).enumerate() {
         let mut stepped = vec![0; counted.words];
-        counted.for_each(*symbol, work, |taken, holes, step| {
+        counted.for_each(steps, work, |taken, holes, step| {
             if left.is_known(*symbol, holes) {
                 return;
             }
@@ -196,26 +198,44 @@ impl<'a> PinTally<'a> {
         open == 0 || others >= if self.rules.repeats() { 1 } else { open }
     }
 
+    /// For each symbol the sets of holes that it can take, with the pins that adds. Many add the same.
+    fn steps(&self, symbols: &[u8]) -> Vec<Vec<HoleStep>> {
+        let mut known: HashMap<Vec<usize>, Option<Rc<SymbolStep>>> = HashMap::new();
+        let of_symbol = |symbol: &u8| {
+            let sets = (0..self.sets).filter(|holes| self.rules.repeats() || holes.count_ones() <= 1);
+            let step = |holes: usize| {
+                let added = self.added(*symbol, holes);
+                let step = known.entry(added).or_insert_with_key(|added| self.step(added).map(Rc::new));
+                step.clone().map(|step| (holes, step))
+            };
+            sets.filter_map(step).collect()
+        };
+        symbols.iter().map(of_symbol).collect()
+    }
+
     /// Every way for a symbol to take holes: those taken before, those it takes, and the pins that adds.
-    fn for_each(&self, symbol: u8, work: &mut u64, mut each: impl FnMut(usize, usize, &SymbolStep)) {
-        for holes in (0..self.sets).filter(|holes| self.rules.repeats() || holes.count_ones() <= 1) {
-            let Some(step) = self.step(symbol, holes) else { continue };
+    fn for_each(&self, steps: &[HoleStep], work: &mut u64, mut each: impl FnMut(usize, usize, &SymbolStep)) {
+        for (holes, step) in steps {
             for taken in (0..self.sets).filter(|taken| taken & holes == 0) {
-                each(taken, holes, &step);
+                each(taken, *holes, step);
                 *work += self.words as u64;
             }
         }
     }
 
-    /// What a symbol in these holes adds; none if it is more than any answer allows.
-    fn step(&self, symbol: u8, holes: usize) -> Option<SymbolStep> {
+    /// The pins that a symbol in these holes adds.
+    fn added(&self, symbol: u8, holes: usize) -> Vec<usize> {
         let all_pins = has_misplaced(self.rules) == Some(true);
         let added = self.rows.iter().flat_map(|clue| {
             let stands = holes_of(clue.code, symbol);
             let all = holes.count_ones().min(stands.count_ones());
             std::iter::once((holes & stands).count_ones()).chain(all_pins.then_some(all))
         });
-        let added: Vec<_> = added.map(|pins| pins as usize).collect();
+        added.map(|pins| pins as usize).collect()
+    }
+
+    /// The step that adds these pins; none if they are more than any answer allows.
+    fn step(&self, added: &[usize]) -> Option<SymbolStep> {
         if added.iter().zip(&self.radixes).any(|(added, radix)| added >= radix) {
             return None;
         }
@@ -245,6 +265,9 @@ impl<'a> PinTally<'a> {
 fn holes_of(row: Code, symbol: u8) -> usize {
     row.symbols().iter().enumerate().map(|(hole, here)| usize::from(*here == symbol) << hole).sum()
 }
+
+/// Holes that a symbol takes, with the pins that adds.
+type HoleStep = (usize, Rc<SymbolStep>);
 
 /// Pins that are added: a state goes on to another by a shift.
 struct SymbolStep {
