@@ -75,7 +75,7 @@ export async function keeper(place) {
 
 /** What this browser remembers beside matches, in a file of theirs: a comment for each, with its name. */
 const BESIDE = "# browser ";
-const beside = (name) => name === "nick" || name.startsWith("record ");
+const beside = (name) => ["nick", "puzzles", "puzzle days"].includes(name) || name.startsWith("record ");
 
 /** Saves everything as a file. */
 export async function save(address) {
@@ -103,8 +103,9 @@ export async function restore(file) {
   }
 }
 
-/** Games of two lists, each once. */
+/** Games of two lists, or puzzles by their names, each once. */
 function joined(own, others) {
+  if (!Array.isArray(own)) return JSON.stringify({ ...others, ...own });
   const known = new Set(own.map(([id]) => id));
   return JSON.stringify([...others.filter(([id]) => !known.has(id)), ...own]);
 }

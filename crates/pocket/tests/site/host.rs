@@ -45,7 +45,7 @@ impl WebHost {
 
     /// Serves the files of another folder from now on.
     pub(crate) fn serve(&self, folder: &Path) {
-        *self.folder.lock().unwrap_or_else(PoisonError::into_inner) = folder.to_owned();
+        folder.clone_into(&mut self.folder.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
     /// Stops: from now on nobody answers.
@@ -79,13 +79,25 @@ pub(crate) fn other_version(name: &str, broken: bool) -> PathBuf {
     let worker = fs::read_to_string(to.join("sw.js")).expect("the worker");
     let (before, rest) = worker.split_once("const VERSION = \"").expect("its version");
     let (_, after) = rest.split_once('"').expect("its end");
-    fs::write(to.join("sw.js"), format!("{before}const VERSION = \"{name}\"{}", after))
+    fs::write(to.join("sw.js"), format!("{before}const VERSION = \"{name}\"{after}"))
         .expect("another worker");
     if broken {
         let module = fs::read(to.join("pocket.wasm")).expect("the module");
         fs::write(to.join("pocket.wasm"), &module[..module.len() / 2]).expect("half a module");
     }
     to
+}
+
+/// The site that leaves what needs a server to the one at an address, in a folder of its own.
+pub(crate) fn with_server(server: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site-with-server");
+    let module = fs::read(site().join("pocket.wasm")).expect("the module");
+    for file in pocket::site(&module, None, Some(server)) {
+        let path = folder.join(file.path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, file.bytes).expect("a file of the site");
+    }
+    folder
 }
 
 /// Answers one request with a file.
@@ -100,11 +112,13 @@ fn serve(mut line: TcpStream, folder: &Path, base: &str) -> Option<()> {
     let kind = match name.and_then(|name| name.rsplit('.').next()) {
         Some("html") => "text/html",
         Some("js") => "text/javascript",
-        Some("wasm") => "application/wasm",
+        // A host where somebody has just a folder may not know what it is.
+        Some("wasm") if base.is_empty() => "application/wasm",
+        Some("wasm") => "application/octet-stream",
         _ => "image/png",
     };
     let status = if file.is_some() { "200 OK" } else { "404 Not Found" };
-    let body = file.unwrap_or_default();
+    let body = file.unwrap_or_else(|| b"There is no such file here.".to_vec());
     let head = format!(
         "HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
         body.len()
