@@ -26,7 +26,10 @@ pub(crate) fn fmt(project: &Project) -> StepOutcome {
 
 /// Neither the compiler nor clippy has anything to remark, in any target of any crate.
 pub(crate) fn clippy(project: &Project) -> StepOutcome {
-    let words = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    // Those of the game without a server that need its files are read, too.
+    let files = "codeknacker-pocket/site";
+    let words =
+        ["clippy", "--workspace", "--all-targets", "--features", files, "--locked", "--", "-D", "warnings"];
     tools::component(project, "clippy", "clippy")
         .and_then(|()| command::run(project.cargo().args(words)))
         .into()

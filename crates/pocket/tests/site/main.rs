@@ -56,6 +56,8 @@ async fn table(page: &BrowserPage, address: &str) {
 
 /// Fills in a code and sends it; waits until the match has moved on.
 async fn enter(page: &BrowserPage, code: &str) {
+    // Before the page's script has taken over, every peg would be a page of its own.
+    page.wait_for("!!document.querySelector('#place[aria-disabled]')").await;
     let mark = page.evaluate("document.querySelector('#table').dataset.mark").await;
     for letter in code.chars() {
         page.press(&format!(".pick[value=\"{letter}\"]")).await;
@@ -164,17 +166,28 @@ async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
     enter(&page, "RGBY").await;
     let address = page.address().await;
     let registration = "navigator.serviceWorker.getRegistration()";
-    let update = format!("{registration}.then((one) => one.update()).then(() => 'asked', () => 'asked')");
-    let idle = format!("{registration}.then((one) => !one.installing)");
+    // Has the browser look for another version, and says what becomes of it: a worker that waits, or one thrown away.
+    let update = format!(
+        "{registration}.then((one) => new Promise((done) => {{
+            const follow = () => {{
+                const worker = one.installing ?? one.waiting;
+                const look = () => ['installed', 'redundant'].includes(worker.state) && done(worker.state);
+                worker.addEventListener('statechange', look);
+                look();
+            }};
+            if (one.installing ?? one.waiting) return follow();
+            one.addEventListener('updatefound', follow, {{ once: true }});
+            one.update().catch(() => {{}});
+        }}))"
+    );
     // What came by half is thrown away, and the match goes on.
     host.serve(&other_version("broken", true));
-    assert_eq!(page.evaluate(&update).await, "asked");
-    page.wait_for(&idle).await;
+    assert_eq!(page.evaluate(&update).await, "redundant");
     page.wait_for("caches.keys().then((names) => names.length === 1 && !names[0].includes('broken'))").await;
     enter(&page, "RRGG").await;
     // A whole one waits as long as a match is under way in a tab, even if it is asked to take over.
     host.serve(&other_version("newer", false));
-    assert_eq!(page.evaluate(&update).await, "asked");
+    assert_eq!(page.evaluate(&update).await, "installed");
     let waits = format!("{registration}.then((one) => Boolean(one.waiting))");
     page.wait_for(&waits).await;
     page.reload().await;
