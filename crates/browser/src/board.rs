@@ -12,6 +12,8 @@ impl BrowserPage {
 
     /// Fills in a code and places it; waits until the match has moved on.
     pub async fn place(&self, code: &str) {
+        // Before the page's script has taken over, every peg would be a page of its own.
+        self.css("#place[aria-disabled]").await;
         let mark = self.evaluate("document.querySelector('#table').dataset.mark").await;
         self.tap(code).await;
         self.press("#place").await;

@@ -13,6 +13,25 @@ use crate::look::Look;
 use crate::traffic::Exchange;
 use crate::wire::{BrowserWire, Target, lock, until};
 
+/// Stores what nobody needs until there is no more room, down to some bytes; says how many bytes that were.
+const FILL: &str = "(async () => {
+    const asked = indexedDB.open('filler');
+    asked.onupgradeneeded = () => asked.result.createObjectStore('rest', { autoIncrement: true });
+    const store = await new Promise((done, failed) => { asked.onsuccess = () => done(asked.result); asked.onerror = () => failed(asked.error); });
+    let kept = 0;
+    for (let size = 1 << 20; size >= 1 << 6; size >>= 1) {
+        for (;;) {
+            const work = store.transaction('rest', 'readwrite');
+            work.objectStore('rest').add(new Uint8Array(size).map(() => Math.random() * 256));
+            const fits = await new Promise((done) => { work.oncomplete = () => done(true); work.onabort = () => done(false); });
+            if (!fits) break;
+            kept += size;
+        }
+    }
+    store.close();
+    return kept;
+})()";
+
 /// A page in a tab.
 pub struct BrowserPage {
     pub(crate) wire: Arc<BrowserWire>,
@@ -341,6 +360,31 @@ impl BrowserPage {
             one.try_drag(&other).await.then_some(())
         };
         until(what, dragged).await;
+    }
+
+    /// Leaves a site room for so many bytes from now on. What it still may store after its last question is known for half a
+    /// minute: before it stores anything is a good time.
+    pub async fn leave_room(&self, site: &str, bytes: u64) {
+        self.call("Storage.overrideQuotaForOrigin", json!({ "origin": site, "quotaSize": bytes })).await;
+    }
+
+    /// Takes all the room that its site has left.
+    pub async fn fill_room(&self) {
+        let filled = self.evaluate(FILL).await;
+        assert!(filled.as_u64() > Some(1 << 20), "there was hardly any room: {filled}");
+    }
+
+    /// Stops all service workers, as a browser does when nobody has asked them for a while.
+    pub async fn stop_service_workers(&self) {
+        self.call("ServiceWorker.enable", json!({})).await;
+        self.call("ServiceWorker.stopAllWorkers", json!({})).await;
+    }
+
+    /// Why the browser would not offer to install the page, by the browser's own names.
+    pub async fn not_installable(&self) -> Vec<String> {
+        let found = self.call("Page.getInstallabilityErrors", json!({})).await;
+        let errors = found["installabilityErrors"].as_array().into_iter().flatten();
+        errors.map(|error| error["errorId"].as_str().unwrap_or("").to_owned()).collect()
     }
 
     /// Closes the tab.

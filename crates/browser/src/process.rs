@@ -84,6 +84,11 @@ impl Browser {
     pub async fn visitor(&self, look: Look) -> Visitor {
         Visitor::new(&self.wire, look).await
     }
+
+    /// Whoever the browser belongs to: what they store lies on the disk, as in a window that isn't private. There is one.
+    pub async fn owner(&self, look: Look) -> Visitor {
+        Visitor::owner(&self.wire, look).await
+    }
 }
 
 /// Where a browser complains.

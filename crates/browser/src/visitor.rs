@@ -23,9 +23,20 @@ pub struct Visitor {
 pub struct TrafficMoment(HashMap<String, Vec<usize>>);
 
 impl Visitor {
+    /// Somebody new. As in a private window, nothing of theirs outlives the browser.
     pub(crate) async fn new(wire: &Arc<BrowserWire>, look: Look) -> Self {
         let made = wire.call(None, "Target.createBrowserContext", json!({})).await;
-        let context = made["browserContextId"].as_str().unwrap_or("").to_owned();
+        Self::of(wire, &made["browserContextId"], look)
+    }
+
+    /// Whoever the browser belongs to.
+    pub(crate) async fn owner(wire: &Arc<BrowserWire>, look: Look) -> Self {
+        let found = wire.call(None, "Target.getBrowserContexts", json!({})).await;
+        Self::of(wire, &found["defaultBrowserContextId"], look)
+    }
+
+    fn of(wire: &Arc<BrowserWire>, context: &serde_json::Value, look: Look) -> Self {
+        let context = context.as_str().expect("a context").to_owned();
         wire.dress(&context, look.clone());
         Self { wire: Arc::clone(wire), context, look }
     }
@@ -67,8 +78,16 @@ impl Visitor {
 
     /// Lets a site show notifications.
     pub async fn allow_notifications(&self, site: &str) {
-        let granted =
-            json!({ "browserContextId": self.context, "origin": site, "permissions": ["notifications"] });
+        self.allow(site, "notifications").await;
+    }
+
+    /// Promises a site to keep what it stores.
+    pub async fn promise_storage(&self, site: &str) {
+        self.allow(site, "durableStorage").await;
+    }
+
+    async fn allow(&self, site: &str, what: &str) {
+        let granted = json!({ "browserContextId": self.context, "origin": site, "permissions": [what] });
         self.wire.call(None, "Browser.grantPermissions", granted).await;
     }
 

@@ -188,3 +188,28 @@ fn what_is_no_match_is_refused_with_a_sentence() {
     assert_eq!(missing.code, Some(2));
     assert!(missing.complaint.contains("no/such/file"), "{}", missing.complaint);
 }
+
+#[test]
+fn a_file_of_several_matches_as_browsers_save_them_is_read_match_by_match() {
+    let matches = [text("duel.txt"), text("duel-running.txt"), text("hand-set-void.txt")];
+    let saved = |matches: &[String]| {
+        let kept = |(number, text): (usize, &String)| format!("# kept here-{number} 1 2\n{text}");
+        let records: String = matches.iter().enumerate().map(kept).collect();
+        format!("# browser [\"nick\",\"Ada\"]\n{records}")
+    };
+    let file = saved(&matches);
+    let shown = |more: &[&str], file: &str| run(&[&["replay", "-"], more].concat(), file.as_bytes());
+    let each: Vec<_> = matches.iter().map(|text| shown(&[], text).output).collect();
+    assert_eq!(shown(&[], &file).output, each.join("\n"));
+    let each: String = matches.iter().map(|text| shown(&["--json"], text).output).collect();
+    assert_eq!(shown(&["--json"], &file).output, each);
+    let verified = run(&["verify", "-"], file.as_bytes());
+    assert_eq!((verified.code, verified.output.matches("All right: ").count()), (Some(0), 3));
+    // What is wrong in one of them has its line in the file, and nothing is shown.
+    let mut damaged = matches.clone();
+    damaged[2] = damaged[2].replacen("\nedition ", "\nedition x", 1);
+    let place = saved(&matches[..2]).lines().count() + 5;
+    let refused = shown(&[], &saved(&damaged));
+    assert_eq!((refused.code, refused.output.as_str()), (Some(2), ""));
+    assert!(refused.complaint.starts_with(&format!("codeknacker: Line {place}, ")), "{}", refused.complaint);
+}

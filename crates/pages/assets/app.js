@@ -3,6 +3,8 @@ import { ask } from "./ask.js";
 
 const root = document.documentElement;
 root.classList.add("script");
+/** Where the site begins: this script lies at BASE/a/VERSION/. */
+const site = new URL("../..", import.meta.url).href;
 
 /** Remembers the name that somebody plays under, in this browser alone. */
 const nick = "nick";
@@ -43,7 +45,7 @@ document.addEventListener("click", async (event) => {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-share]");
   if (!button) return;
-  const text = `${button.dataset.share}\n${new URL(button.dataset.link ?? "/", location.href).href}`;
+  const text = `${button.dataset.share}\n${new URL(button.dataset.link ?? site, location.href).href}`;
   try {
     if (navigator.share) return await navigator.share({ text });
     await navigator.clipboard.writeText(text);
@@ -208,10 +210,19 @@ if (link && location.hash.length > 1) {
 /** A page that takes thought, on a device without a server, comes from a worker that has the time. */
 const thinking = document.getElementById("thinking");
 if (thinking) {
-  const text = await ask(thinking.dataset.address).then((answer) => answer.text());
-  document.open();
-  document.write(text);
-  document.close();
+  const { href } = new URL(thinking.dataset.address, location.href);
+  try {
+    const answer = await ask(href);
+    const told = { status: answer.status, kind: answer.headers.get("content-type"), body: await answer.text() };
+    // It becomes a page like any other: the worker that answers for the network has it at hand when it is loaded.
+    const { port1, port2 } = new MessageChannel();
+    const taken = new Promise((done) => (port1.onmessage = done));
+    navigator.serviceWorker.controller.postMessage({ thought: href, told }, [port2]);
+    await taken;
+    location.replace(href);
+  } catch {
+    for (const one of thinking.children) one.hidden = !one.hidden;
+  }
 }
 
 if (document.getElementById("table")) import("./table.js");

@@ -4,12 +4,14 @@ import { Notes } from "./notes.js";
 import * as sound from "./sound.js";
 
 const BLANK = ".";
-/** Where several share a device, what one of them has begun is kept as long as the page is theirs, and nowhere else. */
+/** Where several share a device, what one of them has begun is kept as long as the page is theirs, and nowhere else. At a
+ * table of this device's it outlives the tab, as the match does; at a server's it belongs to the tab. */
 const own = new Map();
 let opened;
+let local;
 const fleeting = { getItem: (key) => own.get(key) ?? null, setItem: (key, value) => own.set(key, value), removeItem: (key) => own.delete(key) };
 const kept = (key, value) => {
-  const store = opened ? fleeting : sessionStorage;
+  const store = opened ? fleeting : local ? localStorage : sessionStorage;
   if (value === undefined) return JSON.parse(store.getItem(key) ?? "null");
   if (value === null) store.removeItem(key);
   else store.setItem(key, JSON.stringify(value));
@@ -40,6 +42,7 @@ export class Draft {
     const entry = this.entry;
     if (opened !== this.table.dataset.open) own.clear();
     opened = this.table.dataset.open;
+    local = "local" in this.table.dataset;
     const known = fromServer ? null : this.key;
     this.key = null;
     if (!entry) return;
@@ -78,6 +81,10 @@ export class Draft {
 
   text() {
     return this.cells.flat().join("");
+  }
+  /** Whether anything of it is kept. */
+  get begun() {
+    return Boolean(this.key) && /[^.]/.test(kept(this.key) ?? "");
   }
   full(hole) {
     return this.cells[hole].every((part) => part !== BLANK);

@@ -15,7 +15,11 @@ if (document.querySelector("[data-forgotten]")) {
   // The page itself may come from what this device keeps: that goes last.
   addEventListener("load", async () => {
     const base = new URL("../..", import.meta.url);
-    await (await navigator.serviceWorker?.getRegistration(base))?.unregister();
+    for (const kept of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
+      const { scriptURL = "" } = kept.active ?? kept.waiting ?? kept.installing ?? {};
+      // What keeps the game, and what shows notes; a site beside ours has its own.
+      if (scriptURL === `${base}sw.js` || scriptURL.startsWith(`${base}a/`)) await kept.unregister();
+    }
     const ours = `codeknacker ${base.pathname.replace(/\/$/, "")} `;
     for (const name of (await self.caches?.keys()) ?? []) if (name.startsWith(ours)) await caches.delete(name);
     self.indexedDB?.deleteDatabase("codeknacker");

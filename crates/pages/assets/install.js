@@ -78,7 +78,8 @@ export async function keeper(place) {
 /** What this browser remembers beside matches, in a file of theirs: a comment for each, with its name. */
 const BESIDE = "# browser ";
 const NICK = "nick";
-const beside = (name) => name === NICK || name.startsWith("record ");
+const PUZZLES = ["puzzles", "puzzle days"];
+const beside = (name) => name === NICK || PUZZLES.includes(name) || name.startsWith("record ");
 
 /** Saves everything as a file. */
 export async function save(address) {
@@ -96,12 +97,14 @@ export async function save(address) {
 export async function restore(file) {
   if (file.size > LONGEST) return;
   const { add } = await import("./record.js");
+  const puzzles = await import("./puzzles.js");
   for (const line of (await file.text()).split("\n")) {
     if (!line.startsWith(BESIDE)) continue;
     try {
       const [name, value] = JSON.parse(line.slice(BESIDE.length));
       const [, edition] = /^record ([a-z0-9-]{1,40})$/.exec(name) ?? [];
       if (edition) add(edition, value);
+      else if (PUZZLES.includes(name)) puzzles.add(name, value);
       else if (name === NICK && !localStorage.getItem(NICK)) localStorage.setItem(NICK, String(value).slice(0, 40));
     } catch {
       // A line that can't be read has nothing to say.

@@ -386,6 +386,15 @@ function hurry() {
 }
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
 
+/** What answers on this device sleeps while nobody asks. The first peg of a row wakes it, so that the row doesn't wait. */
+let woken = 0;
+function wake() {
+  if (!local || Date.now() - woken < 1000) return;
+  woken = Date.now();
+  navigator.serviceWorker.controller?.postMessage("wake");
+}
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, wake);
+
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (form.id !== "entry" && (!table.contains(form) || form.matches("[data-leave]"))) return;
@@ -587,5 +596,5 @@ ended();
 heard();
 pace.begin(table);
 ponder();
-if (draft.key && sessionStorage.getItem(draft.key)?.match(/[^.""]/)) toast(table.dataset.kept);
+if (draft.begun) toast(table.dataset.kept);
 unfold(drawers());

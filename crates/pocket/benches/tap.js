@@ -1,8 +1,16 @@
-// Places a row as a player does: how long it takes from the tap until its pins are laid out.
-globalThis.tap = async (code) => {
+// Places a row as a player does, who fills it in some milliseconds: how long it takes from the tap on *Place* until its pins
+// are laid out.
+globalThis.tap = async (code, filling) => {
   const rows = () => document.querySelectorAll("#board .row:not(.free)").length;
-  for (const letter of code) document.querySelector(`.pick[value="${letter}"]`).click();
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+  const press = (one) => {
+    one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    one.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+    one.click();
+  };
+  for (const letter of code) {
+    press(document.querySelector(`.pick[value="${letter}"]`));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, filling / code.length)));
+  }
   const before = rows();
   const begun = performance.now();
   const there = new Promise((done) => {
@@ -14,6 +22,6 @@ globalThis.tap = async (code) => {
     });
     watch.observe(document.body, { childList: true, subtree: true, attributes: true });
   });
-  document.querySelector("#place").click();
+  press(document.querySelector("#place"));
   return there;
 };

@@ -6,6 +6,7 @@ const base = new URL(scope).pathname.replace(/\/$/, "");
 const ours = `codeknacker ${base} `;
 const cached = ours + VERSION;
 const module = new URL("pocket.wasm", scope).href;
+const WASM = "application/wasm";
 const how = { load: () => caches.match(module, { cacheName: cached }), base, thinks: false };
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -16,9 +17,13 @@ async function install() {
   const cache = await caches.open(cached);
   try {
     await cache.addAll(FILES.map((file) => new Request(new URL(file, scope), { cache: "reload" })));
-    const digest = await crypto.subtle.digest("SHA-256", await (await how.load()).arrayBuffer());
+    const fetched = await how.load();
+    const bytes = await fetched.arrayBuffer();
+    const digest = await crypto.subtle.digest("SHA-256", bytes);
     const found = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     if (found !== DIGEST) throw new Error("the module is not the one of this version");
+    // Not every host knows what it is called, and under another name browsers don't take it.
+    if (fetched.headers.get("content-type") !== WASM) await cache.put(module, new Response(bytes, { headers: { "content-type": WASM } }));
     // Where nothing can be kept, nothing is played.
     await store();
     // Style and script as the pages of this module ask for them.
@@ -49,9 +54,19 @@ async function clear(but) {
   }
 }
 
-// A new version waits until a page lets it take over, and until no match is under way in a tab.
+/** What pages' own workers have thought out, by address, until it is asked for. */
+const thought = new Map();
+
 self.addEventListener("message", (event) => {
-  if (event.data === "take over") event.waitUntil(playing().then((busy) => busy || self.skipWaiting()));
+  const { data, ports } = event;
+  // A new version waits until a page lets it take over, and until no match is under way in a tab.
+  if (data === "take over") event.waitUntil(playing().then((busy) => busy || self.skipWaiting()));
+  // Somebody is filling a row: what it takes to answer is loaded by the time it is placed.
+  if (data === "wake") event.waitUntil(pocket(how.load).catch(() => {}));
+  if (data.thought) {
+    thought.set(data.thought, data.told);
+    ports[0].postMessage("kept");
+  }
 });
 
 async function playing() {
@@ -88,6 +103,9 @@ async function isHere(path, query) {
   return id !== undefined && (await read(`match ${id}`))[0].length > 0;
 }
 
+/** The status of what couldn't be kept. */
+const NO_ROOM = 507;
+
 /** Forms that begin a game. */
 const BEGINNINGS = ["/new", "/learn"];
 
@@ -99,6 +117,11 @@ async function begins(path) {
 }
 
 async function serve(request, path) {
+  const known = request.mode === "navigate" && thought.get(request.url);
+  if (known) {
+    thought.delete(request.url);
+    return shown(known);
+  }
   if (/^\/(a|icon)\/|^\/pocket\.wasm$/.test(path)) {
     return (await caches.match(request, { cacheName: cached, ignoreSearch: true })) ?? fetch(request);
   }
@@ -123,9 +146,9 @@ async function serve(request, path) {
   if (!SERVED || (await isHere(path, searchParams).catch(() => false))) return shown(await here());
   let told = null;
   if (post && (await begins(path).catch(() => false))) {
-    // What this device can't begin, for whatever reason, begins at the server.
+    // What this device can't begin, for whatever reason, begins at the server; so does what it has no room for.
     told = await here().catch(() => null);
-    if (told && !told.elsewhere) return shown(told);
+    if (told && !told.elsewhere && told.status !== NO_ROOM) return shown(told);
   }
   const answer = await fetch(request).catch(() => null);
   // What stands before a server that is gone answers in its place.

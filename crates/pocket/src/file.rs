@@ -5,16 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use rules::notation;
+use rules::notation::{self, HEAD};
 
 use crate::kept::{FoundGame, KeptRow};
 use crate::open::table_name;
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
 use crate::route::PocketVisit;
-
-/// How a record begins.
-const HEAD: &str = "codeknacker match ";
 
 /// How the line begins that says at which table a match was played, when it began and when something was last done.
 const KEPT: &str = "# kept ";

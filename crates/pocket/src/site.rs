@@ -1,9 +1,7 @@
 //! The game as plain files, for any web host: open the site and play, without a server of ours.
 
-use std::fmt::Write as _;
-
 use pages::{POCKET_HOST, POLICY, WORKER_POLICY, icon_picture};
-use serde_json::json;
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use words::{Language, Words};
 
@@ -62,7 +60,6 @@ pub fn served_worker(module: &[u8]) -> String {
 /// The service worker that keeps these files, the module first. Not all browsers know service workers of several parts: it
 /// is one.
 fn worker(files: &[SiteFile], home: WorkerHome<'_>) -> String {
-    let mut hash = Sha256::new();
     let names: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
     let (host, own) = (POCKET_HOST.replace("export ", ""), include_str!("../site/sw.js"));
     let (is_served, server) = match home {
@@ -71,13 +68,8 @@ fn worker(files: &[SiteFile], home: WorkerHome<'_>) -> String {
     };
     // A form leads there, too.
     let policy = POLICY.replace("form-action 'self'", format!("form-action 'self' {server}").trim_end());
-    for bytes in files.iter().map(|file| file.bytes.as_slice()).chain([host.as_bytes(), own.as_bytes()]) {
-        hash.update(bytes);
-    }
-    let version = hex::encode(&hash.finalize()[..6]);
     let digest = files.first().map(|module| hex::encode(Sha256::digest(&module.bytes)));
     let constants = [
-        ("VERSION", json!(version)),
         ("DIGEST", digest.into()),
         ("FILES", names.into()),
         ("POLICY", policy.into()),
@@ -86,17 +78,33 @@ fn worker(files: &[SiteFile], home: WorkerHome<'_>) -> String {
         ("SERVED", is_served.into()),
         ("SERVER", server.into()),
     ];
-    let constants = constants.map(|(name, value)| format!("const {name} = {value};\n"));
-    constants.concat() + &host + own
+    let constants = constants.map(|(name, value): (_, Value)| format!("const {name} = {value};\n"));
+    let script = constants.concat() + &host + own;
+    let mut hash = Sha256::new();
+    // Whatever differs in a worker makes it another version: two of them never share what they have fetched.
+    for bytes in files.iter().map(|file| file.bytes.as_slice()).chain([script.as_bytes()]) {
+        hash.update(bytes);
+    }
+    let version = hex::encode(&hash.finalize()[..6]);
+    format!("const VERSION = \"{version}\";\n{script}")
 }
 
-/// The page of the first visit, until the site is kept.
+/// The page of the first visit, until the site is kept: what is said meanwhile, or if nothing comes of it, in every language.
 fn index() -> String {
-    let mut sorry = String::new();
-    for language in Language::ALL {
-        // Writing to a string does not fail.
-        let _ =
-            write!(sorry, "<p lang=\"{}\">{}</p>", language.tag(), Words::of(language).pocket_no_worker());
-    }
-    include_str!("../site/index.html").replace("SORRY", &sorry)
+    let said = |language: Language| {
+        let words = Words::of(language);
+        let sentences = [
+            ("wait", words.pocket_thinking()),
+            ("lost", words.pocket_not_loaded()),
+            ("open", words.pocket_insecure()),
+            ("none", words.pocket_no_worker()),
+        ];
+        let line = |(name, sentence)| format!("<p class=\"{name}\" hidden>{sentence}</p>\n");
+        format!("<section lang=\"{}\" hidden>\n{}</section>", language.tag(), sentences.map(line).concat())
+    };
+    let sentences = Language::ALL.map(said).join("\n");
+    let none = Language::ALL.map(|language| {
+        format!("<p lang=\"{}\">{}</p>", language.tag(), Words::of(language).pocket_no_worker())
+    });
+    include_str!("../site/index.html").replace("SENTENCES", &sentences).replace("NO SCRIPT", &none.concat())
 }

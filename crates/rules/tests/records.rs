@@ -504,3 +504,16 @@ fn what_is_missing_what_stands_there_and_what_would_be_right_are_said() {
     assert_eq!(differs("2b1w", ""), "“2b1w” is written, but nothing comes of this");
     assert_eq!(differs("2b1w", "1b2w"), "“2b1w” is written, but right is “1b2w”");
 }
+
+#[test]
+fn a_text_of_several_records_is_parted_before_each_and_lines_are_counted_on() {
+    let record = short_record(rules::Edition::find("original").expect("an edition"));
+    let text = format!("# Saved.\n{record}# kept\n{record}");
+    let lines = record.lines().count();
+    let parts = notation::records(&text);
+    assert_eq!(parts, [(0, format!("# Saved.\n{record}# kept\n").as_str()), (lines + 2, record.as_str())]);
+    assert!(parts.iter().all(|(_, part)| notation::read(part).is_ok()));
+    // What is no record is one part, to be refused as it stands.
+    assert_eq!(notation::records("Once upon a time"), [(0, "Once upon a time")]);
+    assert_eq!(notation::records(""), [(0, "")]);
+}

@@ -2,7 +2,7 @@
 //! the README.
 //!
 //! Words: the folder; then, if other pages than the README's are wanted, their addresses, or `table` and `end` for a game
-//! under way and one that is over, or `round` for the moving picture. Before these, `dark`, `light`, `phone`, `narrow`, `wide` and a language say how they are
+//! under way and one that is over, or `round` for the moving picture, or `flight` alone for the one without a server. Before these, `dark`, `light`, `phone`, `narrow`, `wide` and a language say how they are
 //! looked at.
 
 use std::path::{Path, PathBuf};
@@ -12,6 +12,8 @@ use rules::language::Language;
 use tables::Source;
 use web::{Server, Settings};
 
+#[path = "pictures/flight.rs"]
+mod flight;
 #[path = "pictures/round.rs"]
 mod round;
 
@@ -26,13 +28,21 @@ async fn main() {
     let server = Server::start(settings, Source::system()).await.expect("a server");
     let browser = Browser::start().await;
     let words: Vec<_> = words.collect();
-    if words.is_empty() {
-        readme(&browser, server.origin(), &folder).await;
-    } else {
-        asked(&browser, server.origin(), &folder, &words).await;
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        [] => readme(&browser, server.origin(), &folder).await,
+        ["flight"] => {}
+        _ => asked(&browser, server.origin(), &folder, &words).await,
     }
-    drop(browser);
-    server.stop().await;
+    if matches!(words.as_slice(), [] | ["flight"]) {
+        // The last picture needs no server any more.
+        let phone = flight::visit(&browser, server.origin()).await;
+        server.stop().await;
+        flight::take(&phone, &folder, directory.path()).await;
+    } else {
+        drop(browser);
+        server.stop().await;
+    }
 }
 
 /// The pictures of the README: real play, as people see it on a desk and on a telephone.
@@ -42,7 +52,7 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
         page.picture(false, &file).await;
         println!("{}", file.display());
     };
-    let phone = Look { width: 390, height: 800, scale: 2.0, ..Look::PHONE };
+    let phone = phone();
     let desk = Look { height: 860, ..Look::WIDE };
 
     let ada = browser.visitor(desk.clone()).await;
@@ -84,16 +94,6 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     page.evaluate("scrollTo(0, 0)").await;
     take(&page, "group").await;
 
-    let cleo = browser.visitor(phone.clone().dark()).await;
-    let page = cleo.open(origin).await;
-    page.through(async { page.click("button", "Play now").await }).await;
-    for row in ["RRYG", "BWKK"] {
-        place(&page, row).await;
-    }
-    tap(&page, "RG").await;
-    page.evaluate("scrollTo(0, 0)").await;
-    take(&page, "phone").await;
-
     // A few games with hints, so that the card has something to compare.
     let eva = browser.visitor(phone.clone()).await;
     let page = eva.open(origin).await;
@@ -128,6 +128,11 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     page.wait_for("!!document.querySelector('.ties')?.getClientRects().length").await;
     take(&page, "rules").await;
     round::take(browser, origin, folder).await;
+}
+
+/// A telephone as it is shown.
+fn phone() -> Look {
+    Look { width: 390, height: 800, scale: 2.0, ..Look::PHONE }
 }
 
 /// What the table waits for: a row, or nothing any more. The script has the row in its hands once it says whether that can
@@ -192,11 +197,11 @@ async fn played(page: BrowserPage, to_its_end: bool) -> BrowserPage {
 }
 
 /// Pictures of pages as they are asked for.
-async fn asked(browser: &Browser, origin: &str, folder: &Path, words: &[String]) {
+async fn asked(browser: &Browser, origin: &str, folder: &Path, words: &[&str]) {
     let mut look = Look::WIDE;
     for word in words {
         let of = |like: Look| Look { dark: look.dark, language: look.language, ..like };
-        look = match word.as_str() {
+        look = match *word {
             "dark" => Look { dark: true, ..look },
             "light" => Look { dark: false, ..look },
             "phone" => of(Look::PHONE),

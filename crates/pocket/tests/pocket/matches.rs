@@ -2,6 +2,7 @@
 
 use rules::Edition;
 use rules::editions::EDITIONS;
+use solver::computer::Level;
 
 use crate::phone::{Phone, Shown};
 use crate::player::Player;
@@ -57,18 +58,20 @@ fn every_edition_is_kept_company_at_a_real_board() {
 }
 
 #[test]
-fn computers_of_every_level_play_their_turns() {
-    for level in ["beginner", "casual", "practised", "expert", "perfect"] {
-        let mut phone = Phone::new();
-        let seat = format!("computer {level}");
-        let fields =
-            [("edition", "mini"), ("with", "computer"), ("sent", "yes"), ("seat-2", &seat), ("first", "1")];
-        let page = table(&mut phone, &fields);
-        assert!(page.has("data-action=\"secret\""), "the person sets the first secret: {}", page.text);
-        Player::new("mini", 5).play(&mut phone, page);
-        let read = rules::notation::read(&phone.rows[0].text).expect("a record");
-        assert!(read.game.outcome().is_some(), "{level}");
-        assert!(phone.rows[0].text.contains(&format!("# seat 2 {level}")), "{}", phone.rows[0].text);
+fn computers_of_every_level_play_every_edition() {
+    for level in Level::LEVELS {
+        for edition in EDITIONS {
+            let mut phone = Phone::new();
+            let seat = format!("computer {}", level.name());
+            let others = ["seat-2", "seat-3", "seat-4", "seat-5"].map(|name| (name, seat.as_str()));
+            let fields = [("edition", edition.id), ("with", "computer"), ("sent", "yes"), ("first", "1")];
+            let page = table(&mut phone, &[&fields[..], &others[..]].concat());
+            Player::new(edition.id, 5).play(&mut phone, page);
+            let read = rules::notation::read(&phone.rows[0].text).expect("a record");
+            assert!(read.game.outcome().is_some(), "{} {}", edition.id, level.name());
+            let named = format!("# seat 2 {}", level.name());
+            assert!(phone.rows[0].text.contains(&named), "{}: {}", edition.id, phone.rows[0].text);
+        }
     }
 }
 

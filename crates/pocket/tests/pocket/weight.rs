@@ -38,3 +38,18 @@ fn a_site_knows_its_server_and_lets_forms_go_there() {
     let alone = worker(None);
     assert!(alone.contains("const SERVER = \"\";") && alone.contains("form-action 'self';"));
 }
+
+#[test]
+fn whatever_differs_makes_another_version() {
+    let version = |server| {
+        let files = written(server);
+        let worker = String::from_utf8(files.last().expect("files").bytes.clone()).expect("text");
+        let version = worker.lines().find_map(|line| line.strip_prefix("const VERSION = "));
+        version.expect("a version").to_owned()
+    };
+    // Two workers of one version would share what they fetch, and the newer one throw away what the older one needs.
+    let servers = [None, Some("https://play.example.org"), Some("https://game.example.org")];
+    let versions = servers.map(version);
+    assert!(versions[0] != versions[1] && versions[1] != versions[2], "{versions:?}");
+    assert_eq!(version(None), versions[0]);
+}

@@ -3,8 +3,8 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::{env, fs, thread};
 
@@ -12,6 +12,7 @@ use std::{env, fs, thread};
 pub(crate) struct WebHost {
     port: u16,
     base: &'static str,
+    folder: Arc<Mutex<PathBuf>>,
     stopped: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
@@ -19,32 +20,32 @@ pub(crate) struct WebHost {
 impl WebHost {
     /// Serves the site below a path.
     pub(crate) fn start(base: &'static str) -> Self {
-        Self::serving(site(), base)
-    }
-
-    /// Serves the files of a folder below a path.
-    pub(crate) fn serving(folder: PathBuf, base: &'static str) -> Self {
-        let folder: Arc<Path> = folder.into();
+        let folder = Arc::new(Mutex::new(site()));
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let port = listener.local_addr().expect("an address").port();
         let stopped = Arc::new(AtomicBool::new(false));
-        let stop = Arc::clone(&stopped);
+        let (stop, files) = (Arc::clone(&stopped), Arc::clone(&folder));
         let thread = thread::spawn(move || {
             for line in listener.incoming() {
                 if stop.load(Ordering::Relaxed) {
                     return;
                 }
-                let folder = Arc::clone(&folder);
+                let folder = files.lock().unwrap_or_else(PoisonError::into_inner).clone();
                 // A browser may open a line and say nothing.
                 thread::spawn(move || line.ok().and_then(|line| serve(line, &folder, base)));
             }
         });
-        Self { port, base, stopped, thread }
+        Self { port, base, folder, stopped, thread }
     }
 
     /// Where the site is.
     pub(crate) fn address(&self) -> String {
         format!("http://127.0.0.1:{}{}/", self.port, self.base)
+    }
+
+    /// Serves the files of another folder from now on.
+    pub(crate) fn serve(&self, folder: &Path) {
+        folder.clone_into(&mut self.folder.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
     /// Stops: from now on nobody answers.
@@ -76,11 +77,13 @@ fn serve(mut line: TcpStream, folder: &Path, base: &str) -> Option<()> {
     let kind = match name.and_then(|name| name.rsplit('.').next()) {
         Some("html") => "text/html",
         Some("js") => "text/javascript",
-        Some("wasm") => "application/wasm",
+        // A host where somebody has just a folder may not know what it is.
+        Some("wasm") if base.is_empty() => "application/wasm",
+        Some("wasm") => "application/octet-stream",
         _ => "image/png",
     };
     let status = if file.is_some() { "200 OK" } else { "404 Not Found" };
-    let body = file.unwrap_or_default();
+    let body = file.unwrap_or_else(|| b"There is no such file here.".to_vec());
     let head = format!(
         "HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
         body.len()

@@ -2,12 +2,13 @@
 //! and says by `CODEKNACKER_SITE` where they are.
 
 mod host;
+mod trouble;
 mod version;
 
 use browser::{Browser, BrowserPage, Look, Visitor};
 
 use self::host::WebHost;
-use self::version::SiteCopy;
+use self::version::{other_version, with_server};
 
 /// Somebody who has visited the site once; from then on there is no host any more.
 async fn after_one_visit(base: &'static str, look: Look) -> (Browser, Visitor, BrowserPage, String) {
@@ -68,12 +69,17 @@ async fn a_game_is_played_alone_with_hints_to_its_end() {
     page.place("RGBY").await;
     page.press("[name=hint]").await;
     page.css(".hint-text").await;
-    // Whatever becomes of the tab, the row is kept.
+    // Whatever becomes of the tab, the row is kept, and what is filled in of the next one.
+    for letter in ["R", "K"] {
+        page.press(&format!(".pick[value={letter}]")).await;
+    }
     let address = page.address().await;
     page.close().await;
     let page = visitor.open(&address).await;
     page.shows("On this device").await;
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
+    page.wait_for("document.querySelector('#entry').elements.draft.value === 'RK..'").await;
+    page.evaluate("document.querySelector('[name=clear]').click()").await;
     while page.try_css("#over").await.is_none() {
         page.place("RRGG").await;
     }
@@ -138,8 +144,7 @@ async fn two_share_a_device_and_two_tabs_show_one_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
-    let files = SiteCopy::new("site-versions");
-    let host = WebHost::serving(files.folder.clone(), "");
+    let host = WebHost::start("");
     let browser = Browser::start().await;
     let visitor = browser.visitor(Look::WIDE.keeping()).await;
     let page = visitor.open(&host.address()).await;
@@ -149,17 +154,28 @@ async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
     page.place("RGBY").await;
     let address = page.address().await;
     let registration = "navigator.serviceWorker.getRegistration()";
-    let update = format!("{registration}.then((one) => one.update()).then(() => 'asked', () => 'asked')");
-    let idle = format!("{registration}.then((one) => !one.installing)");
+    // Has the browser look for another version, and says what becomes of it: a worker that waits, or one thrown away.
+    let update = format!(
+        "{registration}.then((one) => new Promise((done) => {{
+            const follow = () => {{
+                const worker = one.installing ?? one.waiting;
+                const look = () => ['installed', 'redundant'].includes(worker.state) && done(worker.state);
+                worker.addEventListener('statechange', look);
+                look();
+            }};
+            if (one.installing ?? one.waiting) return follow();
+            one.addEventListener('updatefound', follow, {{ once: true }});
+            one.update().catch(() => {{}});
+        }}))"
+    );
     // What came by half is thrown away, and the match goes on.
-    files.become_version("broken", true);
-    assert_eq!(page.evaluate(&update).await, "asked");
-    page.wait_for(&idle).await;
+    host.serve(&other_version("broken", true));
+    assert_eq!(page.evaluate(&update).await, "redundant");
     page.wait_for("caches.keys().then((names) => names.length === 1 && !names[0].includes('broken'))").await;
     page.place("RRGG").await;
     // A whole one waits as long as a match is under way in a tab, even if it is asked to take over.
-    files.become_version("newer", false);
-    assert_eq!(page.evaluate(&update).await, "asked");
+    host.serve(&other_version("newer", false));
+    assert_eq!(page.evaluate(&update).await, "installed");
     let waits = format!("{registration}.then((one) => Boolean(one.waiting))");
     page.wait_for(&waits).await;
     page.reload().await;
@@ -176,4 +192,88 @@ async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 3").await;
     page.place("GGBB").await;
     visitor.is_content_but(&["503", "update"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_takes_thought_is_a_page_like_any_other() {
+    let (_browser, visitor, page, site) = after_one_visit("/games/code", Look::PHONE).await;
+    page.go(&format!("{site}puzzles?edition=mini")).await;
+    page.css("html.script #table[data-puzzle]").await;
+    // It can be played at, and shared, and its address is its own.
+    page.press(".pick[value=R]").await;
+    page.wait_for("/^R/.test(document.querySelector('#entry').elements.draft.value)").await;
+    page.css(".onscript[data-print], .times.onscript").await;
+    assert!(page.address().await.ends_with("/games/code/puzzles?edition=mini"));
+    // Loaded again, it is thought about again.
+    page.reload().await;
+    page.css("html.script #table[data-puzzle]").await;
+    is_content(&visitor);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_needs_a_server_is_done_by_the_one_that_was_named() {
+    let (host, server) = (WebHost::start("/games/code"), WebHost::start(""));
+    let elsewhere = server.address();
+    host.serve(&with_server(elsewhere.trim_end_matches('/')));
+    let browser = Browser::start().await;
+    let visitor = browser.visitor(Look::WIDE.keeping()).await;
+    let page = visitor.open(&host.address()).await;
+    page.css("a[href='/games/code/lobby']").await;
+    // Games for one start here.
+    page.through(page.press("form.play .big")).await;
+    page.css("#table[data-local]").await;
+    for path in ["lobby", "daily"] {
+        page.go(&(host.address() + path)).await;
+        assert_eq!(page.address().await, format!("{elsewhere}{path}"));
+    }
+    // A form begins there with what was filled in here.
+    page.go(&format!("{}new?edition=super&with=friend", host.address())).await;
+    page.through(page.press("#open")).await;
+    let address = page.address().await;
+    assert!(
+        address.starts_with(&format!("{elsewhere}new?")) && address.contains("edition=super"),
+        "{address}"
+    );
+    let complaints = visitor.complaints();
+    assert!(complaints.iter().all(|one| one.contains("404")), "{complaints:?}");
+    host.stop();
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_tabs_that_place_at_once_one_is_told_and_nothing_is_torn() {
+    let (_browser, visitor, page, site) = after_one_visit("", Look::WIDE).await;
+    table(&page, &format!("{site}new?edition=original&with=computer&sent=yes&solo=on")).await;
+    let other = visitor.open(&page.address().await).await;
+    for (tab, row) in [(&page, "RRGG"), (&other, "BBYY")] {
+        for letter in row.chars() {
+            tab.press(&format!(".pick[value=\"{letter}\"]")).await;
+        }
+    }
+    let place = "document.querySelector('#place').click()";
+    tokio::join!(page.evaluate(place), other.evaluate(place));
+    for tab in [&page, &other] {
+        tab.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
+    }
+    // Whoever came second is told that the match has moved on, and both go on.
+    let told = [page.said().await, other.said().await].concat();
+    assert!(told.contains("moved on"), "{told}");
+    page.place("RGBY").await;
+    other.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 2").await;
+    let file = page.evaluate("fetch('/matches/export').then((answer) => answer.text())").await;
+    let file = file.as_str().expect("a file");
+    assert_eq!(file.matches(" row ").count(), 2, "{file}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_places_a_row_does_not_wait_for_a_hint() {
+    let (_browser, visitor, page, site) = after_one_visit("", Look::WIDE).await;
+    table(&page, &format!("{site}new?edition=grand&with=computer&sent=yes&solo=on&advice=on")).await;
+    page.press("[name=hint]").await;
+    page.css("[name=hint][value=best]").await;
+    // The best of a million rows is looked for; meanwhile another is filled and placed.
+    page.evaluate("document.querySelector('[name=hint][value=best]').click()").await;
+    page.place("tRsBcGhY").await;
+    page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
+    is_content(&visitor);
 }

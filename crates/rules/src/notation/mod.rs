@@ -89,9 +89,9 @@ pub use answer::AnswerFault;
 pub use code::{CodeFault, Letters};
 pub use event::show_outcome;
 pub use quoted::{Quoted, sentences};
-pub use reader::{Notice, Reading, decode, read, read_all, read_on};
+pub use reader::{Notice, Reading, decode, read, read_all, read_on, records};
 pub use record::{
-    FORMAT_VERSION, RULES_VERSION, RecordKind, write, write_finished, write_running_header, write_seen,
+    FORMAT_VERSION, HEAD, RULES_VERSION, RecordKind, write, write_finished, write_running_header, write_seen,
     write_step,
 };
 pub use record_fault::{Expected, RecordFault, Wrong};

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::record::{
-    AND, ARROW, FORMAT_VERSION, PLAY, RULES_VERSION, RecordKind, closing_line, digest, is_comment, results,
-    show_time, write_header,
+    AND, ARROW, FORMAT_VERSION, HEAD, PLAY, RULES_VERSION, RecordKind, closing_line, digest, is_comment,
+    results, show_time, write_header,
 };
 use super::record_fault::{Expected, RecordFault, Wrong};
 use super::step::{read_actor, read_seat_number};
@@ -62,6 +62,27 @@ pub fn read_all(text: &str) -> (Option<Reading>, Vec<RecordFault>) {
     let mut reader = RecordReader::new(text);
     let reading = reader.read();
     (reading, reader.faults)
+}
+
+/// The records of a file that holds several, one after the other, each with how many lines stand before it. What stands
+/// before the first one belongs to it.
+pub fn records(text: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    // Where the record at hand begins, and whether its first line has been seen.
+    let (mut from, mut before, mut begun) = (0, 0, false);
+    let mut at = 0;
+    for (number, line) in text.split_inclusive('\n').enumerate() {
+        if line.starts_with(HEAD) {
+            if begun {
+                found.push((before, &text[from..at]));
+                (from, before) = (at, number);
+            }
+            begun = true;
+        }
+        at += line.len();
+    }
+    found.push((before, &text[from..]));
+    found
 }
 
 /// Plays one more step, given as its line in a running file, and compares what it leads to.
@@ -189,7 +210,7 @@ impl<'a> RecordReader<'a> {
             self.fault_at_end(Wrong::NotARecord);
             return None;
         };
-        let kind = line.text.strip_prefix("codeknacker match ").and_then(|rest| rest.split_once(' '));
+        let kind = line.text.strip_prefix(HEAD).and_then(|rest| rest.split_once(' '));
         let Some((version, kind)) = kind else {
             self.fault(line, line.text, Wrong::NotARecord);
             return None;

@@ -32,6 +32,8 @@ pub const FORMAT_VERSION: u16 = 1;
 /// corrected.
 pub const RULES_VERSION: u16 = 3;
 
+/// How a record begins, before its version and kind.
+pub const HEAD: &str = "codeknacker match ";
 /// What separates an action from what it led to.
 pub(super) const ARROW: &str = " -> ";
 /// What separates one thing it led to from the next.
@@ -148,7 +150,7 @@ pub(super) fn write_header(game: &Match, kind: RecordKind) -> String {
     let setup = game.setup();
     let rules = setup.rules();
     let mut lines = vec![
-        format!("codeknacker match {FORMAT_VERSION} {}", kind.name()),
+        format!("{HEAD}{FORMAT_VERSION} {}", kind.name()),
         format!("rules {}", game.rules_version()),
         format!("match {}", game.id()),
         format!("edition {}", rules.edition().id),

@@ -153,6 +153,102 @@ fn looks(word: &str) -> String {
     )
 }
 
+/// Asks for the best row and places it.
+async fn follow_hint(page: &BrowserPage) {
+    page.wait_for("!!document.querySelector('#place[aria-disabled]')").await;
+    let mark = page.evaluate("document.querySelector('#table').dataset.mark").await;
+    page.press("[name=hint]").await;
+    // Hints come in steps; the last one has the row.
+    page.wait_for("!!document.querySelector('[name=hint][value=best], .hint-text [name=copy]')").await;
+    if page.try_css(".hint-text [name=copy]").await.is_none() {
+        page.press("[name=hint][value=best]").await;
+    }
+    page.press(".hint-text [name=copy]").await;
+    page.press("#place[aria-disabled=false]").await;
+    page.wait_for(&format!("document.querySelector('#table').dataset.mark !== {mark}")).await;
+}
+
+/// What a page shows, but for what is another each time, and for the version of pictures: while one works, the module is older.
+const MAIN: &str =
+    "document.querySelector('main').outerHTML.replace(/ name=\"key\" value=\"[^\"]*\"|\\/a\\/\\w+/g, '')";
+
+/// Whether the script has taken over where there is something to place.
+const SCRIPTED: &str =
+    "!document.querySelector('#place') || !!document.querySelector('#place[aria-disabled]')";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_the_same_with_the_server_and_without_it() {
+    journey("pocket-pages", async |house| {
+        let (visitor, page) = once(house, Look::WIDE).await;
+        let addresses = [
+            "/rules",
+            "/rules/grand",
+            "/rules/original?secret=RRYB&guess=RGBY",
+            "/rules/group/sheet",
+            "/strategies",
+            "/strategies/4x6",
+            "/new?edition=super&with=computer",
+            "/new?edition=group&with=here",
+            "/new?edition=original&with=referee",
+            "/learn",
+            "/settings",
+            "/privacy",
+            // The three of the day, too.
+            "/puzzles",
+            "/puzzles?edition=eight&stars=3",
+            "/puzzles/sheet?count=6",
+        ];
+        let mut shown = Vec::new();
+        for address in addresses {
+            page.go(&house.address(address)).await;
+            page.wait_for("document.documentElement.dataset.host === 'server'").await;
+            page.wait_for(SCRIPTED).await;
+            shown.push(page.evaluate(MAIN).await);
+        }
+        house.stop().await;
+        for (address, before) in addresses.into_iter().zip(shown) {
+            page.go(&house.address(address)).await;
+            page.wait_for(
+                "document.documentElement.dataset.host === 'here' && !document.querySelector('#thinking')",
+            )
+            .await;
+            page.css("html.script main").await;
+            page.wait_for(SCRIPTED).await;
+            assert_eq!(page.evaluate(MAIN).await, before, "{address}");
+        }
+        is_content(&visitor);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_offers_to_install_the_game() {
+    journey("pocket-install", async |house| {
+        let visitor = house.browser.owner(Look::PHONE.keeping()).await;
+        let page = visitor.open(&house.address("/")).await;
+        page.wait_for("navigator.serviceWorker.controller !== null").await;
+        assert_eq!(page.not_installable().await, [""; 0]);
+        is_content(&visitor);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_device_has_no_room_for_begins_at_the_server() {
+    journey("pocket-full", async |house| {
+        let visitor = house.browser.visitor(Look::PHONE.keeping()).await;
+        let page = visitor.open("about:blank").await;
+        page.leave_room(&house.address(""), 40 << 20).await;
+        page.go(&house.address("/")).await;
+        page.wait_for("navigator.serviceWorker.controller !== null").await;
+        page.fill_room().await;
+        page.through(page.press("form.play .big")).await;
+        page.css("#table:not([data-local])").await;
+        page.place("RGBY").await;
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_edition_opens_without_the_server_alone_together_and_beside_a_real_board() {
     journey("pocket-editions", async |house| {
@@ -163,6 +259,9 @@ async fn every_edition_opens_without_the_server_alone_together_and_beside_a_real
                 page.go(&house.address(&format!("/new?edition={}&with={with}", edition.id))).await;
                 page.through(page.press("#open")).await;
                 page.css("#table[data-local]").await;
+                if with == "computer" {
+                    follow_hint(&page).await;
+                }
             }
         }
         // Two at one device: what one has set is covered, and set aside for nobody else to see.
