@@ -156,6 +156,9 @@ async fn a_groups_puzzle_says_whose_row_a_code_contradicts() {
         "rows are named by their player: {}",
         told.text
     );
+    // The solver's own rows are theirs, as on their board.
+    let hinted = browser.open("/puzzles?edition=group&seed=1-2026-11-18&hints=40").await;
+    assert!(hinted.has("Your row ") && !hinted.has("Seat 1 row"), "{}", hinted.text);
     let given = browser.open(&format!("/puzzles?{}&solution=yes", form(&page).body())).await;
     assert!(given.has("The code is ") && !given.text.contains("data-solved"), "{}", given.text);
 }
