@@ -47,6 +47,7 @@ mod lan;
 mod limit;
 mod line;
 mod log;
+pub mod memory;
 mod metrics;
 mod miss;
 mod origin;

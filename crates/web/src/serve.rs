@@ -24,7 +24,7 @@ use crate::problem::Problem;
 use crate::server::Door;
 use crate::settings::Settings;
 use crate::unable::Unable;
-use crate::{api, files, gate, health, lan, log, pages, panic, server};
+use crate::{api, files, gate, health, lan, log, memory, pages, panic, server};
 
 /// How often blocked addresses are looked up, and what makes no difference any more is forgotten.
 const CARE: Duration = Duration::from_secs(5);
@@ -246,6 +246,7 @@ async fn care(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
             // On a thread that ends soon after: only then does the allocator give back what was let go.
             let app = Arc::clone(&app);
             tokio::task::spawn_blocking(move || app.adviser.forget());
+            memory::give_back().await;
         }
     }
 }

@@ -49,7 +49,7 @@ fn what_holds_no_match_changes_nothing() {
     let rows = phone.rows.clone();
     for text in ["", "nonsense", "# kept here-abc 1 2\n", "codeknacker match 1 finished\nrules 2\n"] {
         let refused = phone.post("/matches/import", &[("file", text)]);
-        assert!(refused.status == 422 && refused.has("no match in it"), "{text}: {}", refused.text);
+        assert!(refused.status == 422 && refused.has("found no match"), "{text}: {}", refused.text);
     }
     assert_eq!(phone.rows, rows);
     // A table can't be called what it likes, and nothing comes from the future.
@@ -122,7 +122,7 @@ fn matches_of_other_players_at_the_same_table_break_nothing() {
 fn what_cannot_be_kept_or_read_says_why() {
     let mut phone = Phone::new();
     for (trouble, status, sentence) in
-        [("full", 507, "no room left"), ("unkept", 507, "keep this"), ("long", 413, "at most 64 MB")]
+        [("full", 507, "no room left"), ("unkept", 507, "keep this"), ("long", 413, "64 MB is the most")]
     {
         phone.trouble = trouble;
         let page = phone.open("/");
