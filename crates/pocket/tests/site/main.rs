@@ -184,7 +184,7 @@ async fn a_new_version_takes_over_between_matches_and_a_broken_one_never() {
     assert_eq!(page.evaluate(&waits).await, true);
     // Elsewhere it takes over and says so; what was begun before goes on.
     page.go(&host.address()).await;
-    page.says("the new version is running").await;
+    page.says("has been updated").await;
     page.wait_for("caches.keys().then((names) => names.length === 1 && names[0].includes('newer'))").await;
     visitor.offline(true).await;
     host.stop();
