@@ -68,7 +68,7 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     // Two rows by heart, then by hints to the end, and what is said of it.
     let page = ada.open(&format!("{origin}/new?with=computer")).await;
     page.press(".fine summary").await;
-    page.find("textbox", "Name: You").await.fill("Ada").await;
+    page.css("[name=name-1]").await.fill("Ada").await;
     page.through(async { page.click("button", "Open the table").await }).await;
     place(&page, "RYGB").await;
     place(&page, "RGYW").await;
@@ -81,7 +81,7 @@ async fn readme(browser: &Browser, origin: &str, folder: &Path) {
     let page = loop {
         let page = ben.open(&format!("{origin}/new?edition=group&with=computer")).await;
         page.press(".fine summary").await;
-        page.find("textbox", "Name: You").await.fill("Ben").await;
+        page.css("[name=name-1]").await.fill("Ben").await;
         page.css("#first").await.choose("1").await;
         page.through(async { page.click("button", "Open the table").await }).await;
         place(&page, "RYGBW").await;
