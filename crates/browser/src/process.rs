@@ -85,7 +85,7 @@ impl Browser {
         Visitor::new(&self.wire, look).await
     }
 
-    /// Whoever the browser belongs to: what they store lies on the disk, as in a window that isn't private. There is one.
+    /// The browser's owner: what they store lies on the disk, as in a window that isn't private. There is one.
     pub async fn owner(&self, look: Look) -> Visitor {
         Visitor::owner(&self.wire, look).await
     }

@@ -29,7 +29,7 @@ impl Visitor {
         Self::of(wire, &made["browserContextId"], look)
     }
 
-    /// Whoever the browser belongs to.
+    /// The browser's owner.
     pub(crate) async fn owner(wire: &Arc<BrowserWire>, look: Look) -> Self {
         let found = wire.call(None, "Target.getBrowserContexts", json!({})).await;
         Self::of(wire, &found["defaultBrowserContextId"], look)

@@ -255,7 +255,7 @@ async fn of_two_tabs_that_place_at_once_one_is_told_and_nothing_is_torn() {
     for tab in [&page, &other] {
         tab.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
     }
-    // Whoever came second is told that the match has moved on, and both go on.
+    // The second is told that the match has moved on, and both go on.
     let told = [page.said().await, other.said().await].concat();
     assert!(told.contains("moved on"), "{told}");
     page.place("RGBY").await;

@@ -67,6 +67,10 @@
 //! notation::read_on(&mut read, &notation::write_step(&game, 2, &entry, &keeper)).unwrap();
 //! assert_eq!(read.steps(), game.steps());
 //!
+//! // A file may hold several, each with how many lines stand before it.
+//! let both = file.clone() + &file;
+//! assert_eq!(notation::records(&both), [(0, &*file), (file.lines().count(), &*file)]);
+//!
 //! // What is no record says where it stops being one.
 //! let RecordFault { line, column, what } = notation::read("Once upon a time").unwrap_err();
 //! assert_eq!((line, column, what.code()), (1, 1, "record-not-a-match"));
