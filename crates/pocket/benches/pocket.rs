@@ -49,7 +49,7 @@ const FILLING: u32 = 1000;
 /// Milliseconds from the tap to the pins, for nineteen of twenty rows.
 const PINS: f64 = 16.0;
 
-/// The same after a rest: what feels like at once.
+/// Milliseconds from the tap to the pins once the service worker has been put to rest: still felt as immediate.
 const RESTED: f64 = 100.0;
 
 /// Requests that are asked one after the other.
