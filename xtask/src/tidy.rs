@@ -21,6 +21,10 @@ const LINES: usize = 600;
 /// The commands the README must show: how to play, and how to test.
 const COMMANDS: [&str; 2] = ["cargo run --release", "cargo xtask test"];
 
+/// What isn't text and belongs here all the same: pictures, books of strategies, the module for browsers. Everything else
+/// was left lying by accident.
+const BINARY: [&str; 3] = ["webp", "book", "br"];
+
 /// A file of the project, as its path from the root with forward slashes, and its text.
 struct SourceFile {
     path: String,
@@ -43,6 +47,7 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
         findings.extend(keeper::check(source));
         findings.extend(needle::check(source));
         findings.extend(length(source));
+        findings.extend(stray(source));
         findings.extend(purity::check(source));
         findings.extend(voice::check(source));
     }
@@ -100,10 +105,22 @@ fn length(source: &SourceFile) -> Option<String> {
     (bound && lines > LINES).then(|| format!("{}: {lines} lines, at most {LINES} allowed", source.path))
 }
 
+/// A file is text, or of a kind that is known here.
+fn stray(source: &SourceFile) -> Option<String> {
+    let known = BINARY.contains(&source.extension());
+    (!known && source.text.contains('\0'))
+        .then(|| format!("{}: not text, and no known kind of file", source.path))
+}
+
 impl SourceFile {
+    /// What its name ends in, behind the last full stop.
+    fn extension(&self) -> &str {
+        self.path.rsplit_once('.').map_or("", |(_, extension)| extension)
+    }
+
     /// Whether this is Rust.
     fn is_rust(&self) -> bool {
-        self.path.rsplit_once('.').is_some_and(|(_, extension)| extension == "rs")
+        self.extension() == "rs"
     }
 
     /// The number of the line that holds the byte at `offset`.
@@ -128,6 +145,13 @@ mod tests {
         assert!(length(&source("a.rs", &lines(LINES + 1))).unwrap().starts_with("a.rs: 601 lines"));
         assert_eq!(length(&source("a.json", &lines(LINES + 1))), None);
         assert_eq!(length(&source("crates/words/src/data/list.rs", &lines(LINES + 1))), None);
+    }
+
+    #[test]
+    fn a_file_that_is_not_text_is_of_a_known_kind() {
+        assert_eq!(stray(&source("docs/pictures/end.webp", "RIFF\0")), None);
+        assert_eq!(stray(&source("LICENSE-MIT", "text")), None);
+        assert!(stray(&source("left.whl", "PK\0")).unwrap().starts_with("left.whl: not text"));
     }
 
     #[test]
