@@ -374,12 +374,6 @@ impl BrowserPage {
         assert!(filled.as_u64() > Some(1 << 20), "there was hardly any room: {filled}");
     }
 
-    /// Stops all service workers, as a browser does when nobody has asked them for a while.
-    pub async fn stop_service_workers(&self) {
-        self.call("ServiceWorker.enable", json!({})).await;
-        self.call("ServiceWorker.stopAllWorkers", json!({})).await;
-    }
-
     /// Why the browser would not offer to install the page, by the browser's own names.
     pub async fn not_installable(&self) -> Vec<String> {
         let found = self.call("Page.getInstallabilityErrors", json!({})).await;

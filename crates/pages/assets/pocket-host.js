@@ -113,7 +113,9 @@ export async function forget() {
 /** Keeps what has changed, all of it or nothing; says whether what was read is still so. */
 async function keep({ keep: changed, forget: gone, cookies }, kept) {
   if (!changed.length && !gone.length && !cookies.length) return true;
-  const work = (await store()).transaction(["matches", "cookies"], "readwrite", { durability: "strict" });
+  // In the system's hands it survives a browser that is killed. Waiting for the disk as well would also survive a dead
+  // battery, and take longer than everything else about a row.
+  const work = (await store()).transaction(["matches", "cookies"], "readwrite", { durability: "relaxed" });
   const done = over(work);
   const matches = work.objectStore("matches");
   for (const row of changed) {
@@ -148,7 +150,9 @@ export async function answer(asked, { load, base, thinks }) {
       // What can't be kept is not shown either.
       return tell({ trouble: error?.name === "QuotaExceededError" ? "full" : "unkept" });
     }
-    for (const { table } of told.keep) channel.postMessage(table);
+    // Who asked knows what has come of it.
+    told.kept = told.keep.map(({ id, text }) => `${id} ${text.length}`).join();
+    for (const { table } of told.keep) channel.postMessage({ table, kept: told.kept });
     return told;
   }
 }

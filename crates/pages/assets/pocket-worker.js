@@ -1,4 +1,4 @@
-// Thinks for a page: answers requests as the service worker does, and takes the time that this one has not.
+// Answers a page as the service worker does, and thinks where that one has not the time.
 import { answer } from "./pocket-host.js";
 
 // It lies at BASE/a/VERSION/, and the module at BASE.
@@ -15,15 +15,14 @@ async function load() {
   return fetch(module);
 }
 
-const how = { load, base, thinks: true };
-
-self.onmessage = async ({ data: { number, asked } }) => {
+self.onmessage = async ({ data: { number, asked, thinks } }) => {
+  const how = { load, base, thinks };
   try {
     let told = await answer(asked, how);
-    let at = asked.path;
+    let at = told.content_location;
     while (told.location) {
       at = told.location;
-      told = await answer({ ...asked, method: "GET", path: at, body: "" }, how);
+      told = { ...(await answer({ ...asked, method: "GET", path: at, body: "" }, how)), kept: told.kept };
     }
     self.postMessage({ number, told, at });
   } catch (error) {

@@ -25,10 +25,13 @@ function tone(pitch, { at = 0, long = 0.12, loud = 0.12, kind = "sine", to = pit
   source.stop(begin + long + 0.02);
 }
 
+/** Sounds once what is seen is there: making tones would hold it up. */
 function play(notes, hum) {
   if (muted()) return;
-  if (context) notes.forEach(([pitch, how]) => tone(pitch, how));
-  if (navigator.userActivation?.hasBeenActive && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(hum);
+  setTimeout(() => {
+    if (context) notes.forEach(([pitch, how]) => tone(pitch, how));
+    if (navigator.userActivation?.hasBeenActive && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(hum);
+  });
 }
 
 /** A peg goes into a hole: wood on wood, a little higher from hole to hole. */

@@ -1,12 +1,15 @@
 // The table, live: rows are filled on the page, what others do appears, nothing unfinished gets lost.
 import { ask } from "./ask.js";
 import { Draft } from "./draft.js";
+import { graft } from "./graft.js";
 import { follow } from "./live.js";
 import * as pace from "./pace.js";
 import { allow, notify } from "./notify.js";
 import * as sound from "./sound.js";
 
 let table = document.getElementById("table");
+/** What answers at a table on this device. */
+const pocket = "local" in table.dataset ? await import("./pocket.js") : null;
 /** Whether it is no table, but a puzzle with the board of one: nobody else is there, and nothing goes on by itself. */
 const puzzle = "puzzle" in table.dataset;
 /** A page as the server wrote it, without what is different each time. */
@@ -61,10 +64,12 @@ function arrived(was) {
   ended();
   const over = table.querySelector("#over");
   if (was.open || !(over || table.querySelector(".shield.open"))) return;
-  // Wherever one had scrolled, the end is in view. It is measured before it moves.
-  const bottom = over ? over.getBoundingClientRect().bottom + scrollY : 0;
-  scrollTo({ top: Math.max(0, bottom - innerHeight), behavior: "instant" });
   table.classList.add("opens");
+  reach();
+  // Wherever one had scrolled, the end is in view, where it will be once it has moved there.
+  let bottom = over?.offsetHeight ?? 0;
+  for (let one = over; one; one = one.offsetParent) bottom += one.offsetTop;
+  scrollTo({ top: Math.max(0, bottom - innerHeight), behavior: "instant" });
   if (over?.matches(".won") || "cracked" in table.dataset) {
     import("./feast.js").then(({ fanfare }) => table.matches(".opens") && fanfare([...table.querySelectorAll("#board .row:not(.free)")].at(-1)));
     sound.won();
@@ -120,17 +125,16 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   const now = page.getElementById("table");
   table.hidden = false;
   // What was wrong is said again, however often it is tried.
-  const still = before === written(now) && !now.querySelector("#notice [role=alert]");
-  if (!fresh && still) return void (background || rekey(page));
   const fresher = written(now);
+  const still = before === fresher && !now.querySelector("#notice [role=alert]");
+  if (!fresh && still) return void (background || rekey(page));
   const was = { yours: "yours" in table.dataset, wrong: Boolean(table.querySelector("#contradiction")), stop: Boolean(table.querySelector("#stop")), open: Boolean(table.querySelector(".shield.open, #over")), noting: Boolean(table.querySelector(".dock.noting")), hold: table.querySelector("[name=hold]")?.checked };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
   const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [`#${CSS.escape(one.closest("[id]:not(input, select)").id)} [name="${CSS.escape(one.name)}"]${one.type === "radio" ? `[value="${CSS.escape(one.value)}"]` : ""}`, one.value, one.checked]);
-  table.replaceWith(now);
-  table = now;
-  document.getElementById("entry").replaceWith(page.getElementById("entry"));
+  graft(table, now);
+  graft(document.getElementById("entry"), page.getElementById("entry"));
   document.title = page.title;
   unfold([...drawers(), ...open]);
   for (const [where, value, checked] of chosen) {
@@ -141,18 +145,18 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   }
   const hold = table.querySelector("[name=hold]");
   if (hold && background) hold.checked = was.hold ?? false;
-  draft.table = table;
   // Where all is over nothing is left to be filled in.
   if (table.querySelector("#over")) draft.placed();
   draft.read(fresh);
   if (was.noting) draft.open(true);
   if (focus) table.querySelector(focus)?.focus({ preventScroll: true });
-  reach();
   const news = [...table.querySelectorAll("[data-step]")].filter((one) => Number(one.dataset.step) > steps).reverse();
   const lesson = [...table.querySelectorAll("#lesson .step:not(.full) p")];
   if (news.length) say([...news, ...lesson].map((one) => one.textContent).join(" "));
   heard();
   pace.follow(table, own, arrive, () => arrived(was));
+  // Laid out once, after everything that changes it.
+  reach();
   const problem = table.querySelector("#notice .problem");
   if (problem) say(problem.textContent);
   // What was wrong is seen wherever one is looking.
@@ -176,9 +180,8 @@ async function ponder() {
   const { address, mark, round, back, thinks } = table.dataset;
   if (thinks === undefined || pondering) return;
   pondering = true;
-  const { think } = await import("./pocket.js");
   const after = round && back === undefined ? { after: round } : {};
-  await load(`${address}/think`, { method: "POST", body: new URLSearchParams(after) }, { think, background: true }).catch(stumble);
+  await load(`${address}/think`, { method: "POST", body: new URLSearchParams(after) }, { think: true, background: true }).catch(stumble);
   pondering = false;
   // What did not get any further would not do so at once.
   if (table.dataset.mark !== mark) setTimeout(ponder, 300);
@@ -244,10 +247,11 @@ async function loading(address, options, how) {
   let page;
   try {
     // What was thought about is another position then.
-    if (options.method === "POST" && local && !how.think) (await import("./pocket.js")).cancel();
+    if (options.method === "POST" && !how.think) pocket?.cancel();
     // What is sent is answered with the page that follows, without a second request.
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
-    answer = await (how.think ?? ask)(address, options);
+    answer = await (how.think ? pocket.think : (pocket?.ask ?? ask))(address, options);
+    kept = answer.headers.get("kept") ?? kept;
     page = read(await answer.text());
     if (options.method === "POST" && /\/(open|cover|act)$/.test(address)) covers?.postMessage(table.dataset.table);
   } catch ({ name }) {
@@ -265,7 +269,7 @@ async function loading(address, options, how) {
   }
   turn++;
   const given = answer.headers.get("content-location");
-  const shown = given ? new URL(given, location.href).href : answer.url;
+  const shown = given ? new URL(given, location.href).href : answer.url || address;
   const moved = answer.redirected || given !== null;
   const closed = page.querySelector("[data-closed]");
   if (how.background && closed) return close(page, closed);
@@ -275,7 +279,9 @@ async function loading(address, options, how) {
   if (how.background && given) history.replaceState(null, "", shown);
   if (options.method === "POST" && answer.ok && !how.filling) {
     if (address.endsWith("/act")) draft.placed();
-    history.replaceState(null, "", moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href);
+    const to = moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href;
+    // The browser takes its time even for the address that it has.
+    if (to !== location.href) history.replaceState(null, "", to);
   }
   take(page, { background: how.background, own: address.endsWith("/act"), fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
 }
@@ -368,7 +374,9 @@ document.addEventListener("click", (event) => {
   }[button.name];
   if (!local) return;
   event.preventDefault();
-  local();
+  if (!early) return local();
+  const { value } = button;
+  if (button.name === "put") early.push(() => draft.put(value));
 });
 
 // A peg of an earlier row goes into the hole that is next.
@@ -386,19 +394,12 @@ function hurry() {
 }
 for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, hurry);
 
-/** What answers on this device sleeps while nobody asks. The first peg of a row wakes it, so that the row doesn't wait. */
-let woken = 0;
-function wake() {
-  if (!local || Date.now() - woken < 1000) return;
-  woken = Date.now();
-  navigator.serviceWorker.controller?.postMessage("wake");
-}
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, wake);
-
 document.addEventListener("submit", async (event) => {
   const { target: form, submitter } = event;
   if (form.id !== "entry" && (!table.contains(form) || form.matches("[data-leave]"))) return;
   event.preventDefault();
+  // One thing at a time: what was sent comes back with another page.
+  if (early) return;
   if (submitter?.getAttribute("aria-disabled") === "true") return toast(table.dataset.unfilled);
   const fields = new URLSearchParams(new FormData(form));
   if (submitter?.name) fields.set(submitter.name, submitter.value);
@@ -413,14 +414,15 @@ document.addEventListener("submit", async (event) => {
     return void (hint && say(hint.textContent));
   }
   if (address.endsWith("/draft")) return void load(address, { method: "POST", body: fields }, { filling: true, fresh: fields.has("roll") });
-  const buttons = [...table.querySelectorAll("button")].filter((one) => !one.disabled);
-  buttons.forEach((one) => (one.disabled = true));
-  const early = (typed = []);
+  const strokes = (early = []);
+  // Most answers come at once; buttons that fade for a moment would only flicker.
+  const slow = setTimeout(() => table.setAttribute("aria-busy", "true"), SLOW);
   await load(address, { method: "POST", body: fields }).catch(stumble);
-  typed = null;
-  buttons.forEach((one) => (one.disabled = false));
-  // What was typed since belongs to the next row.
-  if (draft.key) early.forEach((key) => stroke(key));
+  clearTimeout(slow);
+  table.removeAttribute("aria-busy");
+  early = null;
+  // What was typed and tapped since belongs to the next row.
+  if (draft.key) strokes.forEach((stroke) => stroke());
 });
 
 // Keys: letters, arrows, undo, help.
@@ -433,12 +435,12 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "?") return keys();
-  if (typed) return void typed.push(key);
+  if (early) return void early.push(() => stroke(key));
   if (!draft.key) return;
   const inHoles = target === document.body || target.matches(".slot, main");
   if (stroke(key)) event.preventDefault();
-  else if (key === "ArrowLeft" && (inHoles || target.matches(".pick"))) draft.move(-1);
-  else if (key === "ArrowRight" && (inHoles || target.matches(".pick"))) draft.move(1);
+  else if (key === "ArrowLeft" && (inHoles || target.matches(".pick, #place"))) draft.move(-1);
+  else if (key === "ArrowRight" && (inHoles || target.matches(".pick, #place"))) draft.move(1);
   // A full row is placed from wherever it was filled; whatever else has the focus does its own work.
   else if (key === "Enter" && (inHoles || (draft.complete && target.matches(".pick, .copy, .entry-actions *, [name=hold], [name=hint], [data-learn][aria-pressed=true]")))) document.getElementById("place")?.click();
   else return;
@@ -446,13 +448,24 @@ document.addEventListener("keydown", (event) => {
 });
 
 /** Nobody else plays at a table on this device, but another tab may show it. */
-async function alone() {
-  (await import("./pocket.js")).follow(table.dataset.table, look);
+function alone() {
+  const changed = async (by) => {
+    await sending;
+    if (by !== kept) look();
+  };
+  pocket.follow(table.dataset.table, changed);
+  pocket.prepare(table.dataset.address, table.querySelector("[name=hint]"));
   return { again() {}, leave() {} };
 }
 
-/** What is typed while a row is on its way; nothing if none is. */
-let typed = null;
+/** What was last kept on this device for this page. */
+let kept;
+
+/** How long an answer may take before the buttons show that they are waiting for it, in milliseconds. */
+const SLOW = 250;
+
+/** What is typed and tapped while a row is on its way; nothing if none is. */
+let early = null;
 
 /** Does what a key means for the row; not every key means anything. */
 function stroke(key) {
@@ -543,8 +556,7 @@ async function nudged(mark, sign) {
   if (table.dataset.address && (sign !== table.dataset.sign || further(mark, table.dataset.mark))) look();
 }
 let refused;
-const local = "local" in table.dataset;
-const following = puzzle ? { again() {}, leave() {} } : local ? await alone() : follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
+const following = puzzle ? { again() {}, leave() {} } : pocket ? alone() : follow(table.dataset.table, () => table.dataset.mark, ({ what, mark, data, sentence }) => {
   if (what === "refused") {
     // Without a stream it is looked again and again.
     if (sentence !== refused) toast((refused = sentence), true);

@@ -29,11 +29,12 @@ const STYLE: [&str; 13] = [
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 23] = [
+const SCRIPTS: [(&str, &str); 24] = [
     ("app.js", include_str!("../assets/app.js")),
     ("ask.js", include_str!("../assets/ask.js")),
     ("draft.js", include_str!("../assets/draft.js")),
     ("feast.js", include_str!("../assets/feast.js")),
+    ("graft.js", include_str!("../assets/graft.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("hub.js", include_str!("../assets/hub.js")),
     ("install.js", include_str!("../assets/install.js")),

@@ -61,8 +61,6 @@ self.addEventListener("message", (event) => {
   const { data, ports } = event;
   // A new version waits until a page lets it take over, and until no match is under way in a tab.
   if (data === "take over") event.waitUntil(playing().then((busy) => busy || self.skipWaiting()));
-  // Somebody is filling a row: what it takes to answer is loaded by the time it is placed.
-  if (data === "wake") event.waitUntil(pocket(how.load).catch(() => {}));
   if (data.thought) {
     thought.set(data.thought, data.told);
     ports[0].postMessage("kept");
@@ -175,6 +173,7 @@ function shown(told) {
   if (told.location) return Response.redirect(new URL(told.location, location.href), 303);
   const headers = { "content-type": told.kind, "content-security-policy": POLICY, "cache-control": "no-store", "referrer-policy": "same-origin", "x-content-type-options": "nosniff" };
   if (told.content_location) headers["content-location"] = told.content_location;
+  if (told.kept) headers.kept = told.kept;
   if (told.attachment) headers["content-disposition"] = `attachment; filename="${told.attachment}"`;
   return new Response(told.body, { status: told.status, headers });
 }
