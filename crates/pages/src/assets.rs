@@ -101,9 +101,9 @@ impl Assets {
     pub fn new() -> Self {
         let mut files = BTreeMap::new();
         let mut put = |name: String, kind, text| files.insert(name, Asset::new(kind, text));
-        put("style.css".to_owned(), "text/css; charset=utf-8", STYLE.concat() + &art::css());
+        put("style.css".to_owned(), "text/css; charset=utf-8", bare(&STYLE.concat()) + &art::css());
         for (name, text) in SCRIPTS {
-            put(name.to_owned(), "text/javascript; charset=utf-8", text.to_owned());
+            put(name.to_owned(), "text/javascript; charset=utf-8", bare(text));
         }
         put("icon.svg".to_owned(), "image/svg+xml", ICON.to_owned());
         for edition in EDITIONS {
@@ -142,6 +142,20 @@ impl Assets {
     }
 }
 
+/// A script or style without its comments: a quarter of what a table's first view would load. They stand on lines of their
+/// own.
+fn bare(text: &str) -> String {
+    let mut within = false;
+    let code = text.split_inclusive('\n').filter(|line| {
+        let line = line.trim();
+        within |= line.starts_with("/*");
+        let said = within || line.starts_with("//");
+        within &= !line.ends_with("*/");
+        !said
+    });
+    code.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use std::io::Read as _;
@@ -153,8 +167,20 @@ mod tests {
     /// Of all pages together; what a table loads is weighed, packed, in `web`'s tests.
     #[test]
     fn the_script_stays_small() {
-        let bytes: usize = SCRIPTS.iter().map(|(_, text)| text.len()).sum();
-        assert!(bytes < 100 << 10, "{bytes} bytes before they are packed");
+        let bytes: usize = SCRIPTS.iter().map(|(_, text)| bare(text).len()).sum();
+        assert!(bytes < 88 << 10, "{bytes} bytes before they are packed");
+    }
+
+    #[test]
+    fn comments_are_left_out_and_nothing_else() {
+        let script = "// Why.\nlet a = 1; // stays\n/** What\n * it is. */\n  let b = `\n  /${a}`;\n  /* c */\nb();\n";
+        assert_eq!(bare(script), "let a = 1; // stays\n  let b = `\n  /${a}`;\nb();\n");
+        let texts = SCRIPTS.iter().map(|(_, text)| *text).chain(STYLE);
+        for line in texts.flat_map(str::lines) {
+            let begins = line.trim_start().starts_with("/*");
+            assert!(!begins || !line.contains("*/") || line.ends_with("*/"), "code after a comment: {line}");
+        }
+        assert!(SCRIPTS.iter().all(|(_, text)| !bare(text).contains("/**")));
     }
 
     #[test]

@@ -277,3 +277,25 @@ async fn who_places_a_row_does_not_wait_for_a_hint() {
     page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
     is_content(&visitor);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_tapped_while_a_row_is_on_its_way_belongs_to_the_next() {
+    let (_browser, visitor, page, site) = after_one_visit("", Look::PHONE).await;
+    table(&page, &format!("{site}new?edition=super&with=computer&sent=yes&solo=on")).await;
+    page.css("#place[aria-disabled]").await;
+    // Faster than any answer; the second tap on the button is one too many.
+    page.evaluate(
+        "const tap = (what) => document.querySelector(what).click();
+        const letters = [...document.querySelectorAll('.pick')].map((one) => one.value);
+        const put = (letter) => tap(`.pick[value='${letter}']`);
+        letters.slice(0, 5).forEach(put);
+        tap('#place');
+        tap('#place');
+        letters.slice(5, 7).forEach(put);
+        globalThis.begun = letters.slice(5, 7).join('') + '...';",
+    )
+    .await;
+    page.wait_for("document.querySelectorAll('#board .row:not(.free)').length === 1").await;
+    page.wait_for("document.querySelector('#entry [name=draft]').value === begun").await;
+    is_content(&visitor);
+}
