@@ -184,6 +184,16 @@ mod tests {
     }
 
     #[test]
+    fn nothing_around_a_page_is_printed() {
+        let style = STYLE.concat();
+        let hidden = style.find("@media print { .top, .bottom, .skip { display: none; } }").expect("a rule");
+        // Of rules that weigh the same the last counts.
+        for shown in ["\n.top { display:", "\n.bottom { display:"] {
+            assert!(style.rfind(shown).is_some_and(|shown| shown < hidden), "{shown}");
+        }
+    }
+
+    #[test]
     fn a_file_is_packed_once_and_unpacks_to_itself() {
         for asset in Assets::new().files.values() {
             assert!(std::ptr::eq(asset.packed(), asset.packed()));

@@ -59,7 +59,7 @@ pub use policy::{POLICY, WORKER_POLICY};
 pub use preview::preview_picture;
 pub use privacy::PrivacyPage;
 pub use problem::{Again, ProblemKind, ProblemPage};
-pub use puzzles::{PuzzleSheetPage, puzzle_wanted, sheet_wanted};
+pub use puzzles::{PuzzleSheetPage, puzzle_drawn, puzzle_wanted, sheet_wanted};
 pub use qr::qr_code;
 pub use replay::{ReplayPage, ReplayReader, result_picture, wants_analysis};
 pub use settings::SettingsPage;

@@ -6,9 +6,11 @@ use askama::Template;
 use play::{PuzzleLook, puzzle_game, puzzle_row_told};
 use rules::event::Hints;
 use rules::{Answer, Edition, Hint, OptionKey, Options, Rules, Seat};
-use solver::coach::{PuzzleAnswer, PuzzleRow, PuzzleSeed};
+use solver::advice::Limits;
+use solver::coach::{CoachGround, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed};
 use words::Words;
 
+use crate::advice::Grounds;
 use crate::form::Fields;
 use crate::frame::Frame;
 use crate::piece::{Piece, Pins};
@@ -19,7 +21,8 @@ const OPTION: &str = "option-";
 /// The puzzles of a sheet: few or many.
 const SHEETS: [usize; 2] = [6, 12];
 
-/// The most codes of a game of which a whole sheet is drawn.
+/// The most codes that a game of one's own may have for a whole sheet to be drawn of it. Larger ones have few puzzles of some
+/// grades, and many secrets are tried in vain: a single puzzle may take seconds.
 const SHEET_CODES: u64 = 100_000;
 
 /// The game of a page's puzzles, as addresses and forms name it.
@@ -115,15 +118,32 @@ pub(crate) fn sheets(words: Words, rules: &Rules) -> Vec<PuzzleSheetLink> {
     counts.map(|count| PuzzleSheetLink { count, name: words.coach_print(count) }).collect()
 }
 
-/// Whether puzzles of these rules are drawn fast enough for a sheet of them.
+/// Whether puzzles of these rules are drawn fast enough for a sheet of them: those of every edition are, unless somebody has
+/// made it larger.
 fn has_sheets(rules: &Rules) -> bool {
-    rules.secrets().count() <= SHEET_CODES
+    let as_printed = Rules::default_of(rules.edition()).secrets().count();
+    rules.secrets().count() <= SHEET_CODES.max(as_printed)
 }
 
 /// How many puzzles the sheet has that is asked for; none where drawing it takes too long.
 pub fn sheet_wanted(fields: &Fields, rules: &Rules) -> Option<usize> {
     let count = fields.number::<usize>("count").filter(|count| SHEETS.contains(count)).unwrap_or(SHEETS[0]);
     has_sheets(rules).then_some(count)
+}
+
+/// The puzzle of a seed, on codes that are listed once and kept; none if limits end the search for it.
+pub fn puzzle_drawn(
+    known: &impl Grounds,
+    rules: &Rules,
+    seed: &PuzzleSeed,
+    limits: Limits<'_>,
+) -> Result<Option<PuzzleLook>, PuzzleFault> {
+    let ground = known.ground(rules);
+    match ground.as_ref().and_then(|ground| ground.universe()) {
+        Some(universe) => PuzzleLook::on(&CoachGround::of_game(universe, rules), seed, limits),
+        // Groups have no list of codes. Where there are too many for one, the fault says so.
+        None => PuzzleLook::within(rules, seed, limits),
+    }
 }
 
 /// The puzzle that is asked for: of an edition with its defaults, words in the reader's language, and with today's seed
@@ -189,5 +209,46 @@ impl PuzzleSheetPage {
         });
         let title = words.coach_sheet_title().edition(edition).stars(first.seed.stars());
         Some(Self { title, back, puzzles: printed.collect(), frame })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use solver::advice::Ground;
+    use solver::group::MarkerKernel;
+
+    use super::*;
+
+    /// The codes of one game.
+    struct OneGround(Arc<Ground>);
+
+    impl Grounds for OneGround {
+        fn ground(&self, _: &Rules) -> Option<Arc<Ground>> {
+            Some(Arc::clone(&self.0))
+        }
+
+        fn kernel(&self, _: &Rules) -> Option<Arc<MarkerKernel>> {
+            None
+        }
+    }
+
+    #[test]
+    fn games_that_share_a_list_of_codes_keep_their_own_puzzles() {
+        let rules = |rows: u8| {
+            let custom = Edition::find("custom").expect("an edition");
+            let rows = format!("rows={rows}");
+            Rules::new(custom, Options::read(custom, [rows.as_str()]).expect("options")).expect("rules")
+        };
+        let known = OneGround(Arc::new(Ground::new(rules(30)).expect("few codes")));
+        let few = rules(5);
+        for number in 0..20 {
+            let seed = PuzzleSeed::new(1, &format!("rows-{number}")).expect("a seed");
+            let drawn = puzzle_drawn(&known, &few, &seed, Limits::default()).expect("a puzzle");
+            let drawn = drawn.expect("without limits the search ends by itself");
+            let alone = PuzzleLook::new(&few, &seed).expect("a puzzle");
+            assert_eq!(drawn.puzzle.rows, alone.puzzle.rows, "{seed}");
+            assert_eq!(drawn.puzzle.rules.rows(), 5, "{seed}");
+            assert_eq!(drawn.facts, alone.facts, "{seed}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use pages::{
     SettingsPage, SheetPage, StatisticsPage, StrategiesPage, StrategyPage, own_path, puzzle_wanted,
     sheet_wanted,
 };
-use play::{PuzzleLook, sheet_seeds};
+use play::sheet_seeds;
 use rules::{Edition, Rules};
 use solver::coach::PuzzleSeed;
 use words::{Language, Words};
@@ -61,7 +61,7 @@ pub(crate) fn puzzles(visit: PocketVisit<'_>) -> Result<PocketResponse, PocketPr
     if !visit.asked.thinks {
         return Ok(visit.thinking());
     }
-    let look = PuzzleLook::new(&rules, &seed).map_err(|_| PocketProblem::NoPath)?;
+    let look = visit.minds.puzzle(&rules, &seed).ok_or(PocketProblem::NoPath)?;
     Ok(PocketResponse::page(&PuzzlesPage::new(visit.frame, &look, &fields, &today)))
 }
 
@@ -70,12 +70,13 @@ pub(crate) fn puzzle_sheet(visit: PocketVisit<'_>) -> Result<PocketResponse, Poc
     let (fields, today) = (visit.asked.query(), play::date(visit.asked.now));
     let (rules, seed) = wanted(&fields, visit.frame.words, &today)?;
     let count = sheet_wanted(&fields, &rules).ok_or(PocketProblem::NoPath)?;
+    // Twelve of the largest edition take a browser ten seconds, those of all others less than one.
     if !visit.asked.thinks {
         return Ok(visit.thinking());
     }
-    let looks =
-        sheet_seeds(&seed, count).into_iter().map(|seed| PuzzleLook::new(&rules, &seed).map(Arc::new));
-    let looks = looks.collect::<Result<Vec<_>, _>>().map_err(|_| PocketProblem::NoPath)?;
+    let looks = sheet_seeds(&seed, count).into_iter().map(|seed| visit.minds.puzzle(&rules, &seed));
+    let looks: Option<Vec<_>> = looks.map(|look| look.map(Arc::new)).collect();
+    let looks = looks.ok_or(PocketProblem::NoPath)?;
     let page = PuzzleSheetPage::new(visit.frame, &looks, &seed).ok_or(PocketProblem::NoPath)?;
     Ok(PocketResponse::page(&page))
 }

@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use pages::{AdviceQuestion, Grounds};
-use play::{Job, Thought};
+use pages::{AdviceQuestion, Grounds, puzzle_drawn};
+use play::{Job, PuzzleLook, Thought};
 use rules::Rules;
 use solver::Backend;
 use solver::advice::{Ground, Limits};
+use solver::coach::PuzzleSeed;
 use solver::computer::{Knowledge, Mind};
 use solver::group::MarkerKernel;
 
@@ -49,6 +50,11 @@ impl Minds {
     /// The answer to a question.
     pub(crate) fn answer(&self, question: &AdviceQuestion) -> Option<Arc<str>> {
         question.answer(self, Limits::default()).map(|answer| answer.text.into())
+    }
+
+    /// The puzzle of a seed; none if the game has none.
+    pub(crate) fn puzzle(&self, rules: &Rules, seed: &PuzzleSeed) -> Option<PuzzleLook> {
+        puzzle_drawn(self, rules, seed, Limits::default()).ok()?
     }
 
     /// What comes of a job.

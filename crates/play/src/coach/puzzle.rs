@@ -3,8 +3,11 @@
 use rules::event::Hints;
 use rules::score::Outcome;
 use rules::{Code, Rules, Seat, View};
+use solver::Universe;
 use solver::advice::Limits;
-use solver::coach::{CoachFact, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed};
+use solver::coach::{
+    CoachFact, CoachGround, CoachPosition, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed,
+};
 use words::Words;
 
 use super::board::{seen, uncover};
@@ -30,15 +33,40 @@ impl PuzzleLook {
 
     /// The puzzle of a seed; none if limits end the search for it or for its facts.
     pub fn within(rules: &Rules, seed: &PuzzleSeed, limits: Limits<'_>) -> Result<Option<Self>, PuzzleFault> {
-        let Some(puzzle) = Puzzle::within(rules, seed, limits)? else { return Ok(None) };
+        match Universe::new(rules.clone()) {
+            Ok(universe) => Self::on(&CoachGround::new(&universe), seed, limits),
+            // A group has no list of codes; where there are too many for one, there is no puzzle.
+            Err(_) => Ok(Puzzle::within(rules, seed, limits)?.and_then(|puzzle| {
+                let position = puzzle.position();
+                Self::with_facts(puzzle, &position, limits)
+            })),
+        }
+    }
+
+    /// The puzzle of a seed in a game whose codes are listed already; none if limits end the search for it or for its
+    /// facts.
+    pub fn on(
+        ground: &CoachGround<'_>,
+        seed: &PuzzleSeed,
+        limits: Limits<'_>,
+    ) -> Result<Option<Self>, PuzzleFault> {
+        Ok(Puzzle::on_within(ground, seed, limits)?.and_then(|puzzle| {
+            let position = CoachPosition::new(ground, &puzzle.clues());
+            Self::with_facts(puzzle, &position, limits)
+        }))
+    }
+
+    /// A puzzle with the facts of its position; none if limits end the search for them.
+    fn with_facts(puzzle: Puzzle, position: &CoachPosition, limits: Limits<'_>) -> Option<Self> {
+        let rules = &puzzle.rules;
         let row = |number: usize| match puzzle.rows.get(number.checked_sub(1)?)? {
             PuzzleRow { code, answer: PuzzleAnswer::Pins(pins) } => {
                 Some(*code).filter(|_| is_misplaced(rules, *pins))
             }
             PuzzleRow { .. } => None,
         };
-        let facts = telling(rules, &puzzle.position().facts(limits), row);
-        Ok((!limits.are_over()).then_some(Self { puzzle, facts }))
+        let facts = telling(rules, &position.facts(limits), row);
+        (!limits.are_over()).then_some(Self { puzzle, facts })
     }
 
     /// About how many bytes it takes up.

@@ -23,6 +23,7 @@ fn every_page_around_the_game_is_there() {
         ("/privacy", "action=\"/forget\""),
         ("/puzzles", "name=\"draft\""),
         ("/puzzles/sheet?count=6", "<h1"),
+        ("/puzzles/sheet?edition=grand-blanks&seed=5-sheet", "class=\"printed-puzzle\""),
         ("/app.webmanifest", "standalone"),
         ("/favicon.ico", "<svg"),
     ] {

@@ -29,6 +29,7 @@ impl TopicPlanes {
 /// Every code of a game with what facts are made of. It takes as long to build as to look at every code once.
 #[derive(Clone, Debug)]
 pub struct CoachGround<'u> {
+    rules: &'u Rules,
     kernel: Kernel<'u>,
     pub(super) topics: Vec<TopicPlanes>,
 }
@@ -36,6 +37,12 @@ pub struct CoachGround<'u> {
 impl<'u> CoachGround<'u> {
     /// The ground of a game whose codes can be listed.
     pub fn new(universe: &'u Universe) -> Self {
+        Self::of_game(universe, universe.rules())
+    }
+
+    /// The ground of a game whose codes were perhaps listed for another one: those that share their
+    /// [name](crate::advice::Ground::name) have the same codes and answers, but not as many rows.
+    pub fn of_game(universe: &'u Universe, rules: &'u Rules) -> Self {
         let parts = FactPart::all(universe.rules());
         let mut topics: Vec<_> = parts.iter().flat_map(|part| holes(universe, *part)).collect();
         let words = planes::words(universe.len());
@@ -46,12 +53,12 @@ impl<'u> CoachGround<'u> {
                 topics.push(TopicPlanes::sum(topic, words, &planes));
             }
         }
-        Self { kernel: Kernel::new(universe, Backend::best()), topics }
+        Self { rules, kernel: Kernel::new(universe, Backend::best()), topics }
     }
 
     /// The rules.
     pub const fn rules(&self) -> &'u Rules {
-        self.kernel.universe().rules()
+        self.rules
     }
 
     /// How many codes there are.

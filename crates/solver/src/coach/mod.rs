@@ -40,6 +40,9 @@
 //! let puzzle = puzzle.unwrap();
 //! assert_eq!(Puzzle::new(rules, &seed).unwrap().rows, puzzle.rows);
 //! assert!(Puzzle::within(rules, &seed, Limits::default()).unwrap().is_some());
+//! // Games that differ in their rows alone share a list of codes, but not their puzzles.
+//! let ground = CoachGround::of_game(&universe, rules);
+//! assert!(Puzzle::on_within(&ground, &seed, Limits::default()).unwrap().is_some());
 //! let PuzzleRow { code, answer: PuzzleAnswer::Pins(pins) } = &puzzle.rows[0] else {
 //!     panic!("a row with pins")
 //! };

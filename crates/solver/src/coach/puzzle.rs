@@ -102,7 +102,8 @@ impl Puzzle {
         Self::on_within(ground, seed, Limits::default()).map(unlimited)
     }
 
-    fn on_within(
+    /// [`Self::on`]; none if limits end the search.
+    pub fn on_within(
         ground: &CoachGround<'_>,
         seed: &PuzzleSeed,
         limits: Limits<'_>,

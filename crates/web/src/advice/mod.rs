@@ -5,7 +5,7 @@ mod together;
 
 use std::sync::Arc;
 
-use pages::AdviceQuestion;
+use pages::{AdviceQuestion, puzzle_drawn};
 use play::{PuzzleLook, puzzle_game};
 use rules::view::View;
 use rules::{Code, Format, Rules};
@@ -137,7 +137,7 @@ impl App {
             if let Some(drawn) = known.puzzle(&key) {
                 return Some(drawn);
             }
-            let drawn = match terms.within(|limits| PuzzleLook::within(&rules, &seed, limits)) {
+            let drawn = match terms.within(|limits| puzzle_drawn(known, &rules, &seed, limits)) {
                 Ok(look) => Ok(Arc::new(look?)),
                 Err(fault) => Err(fault),
             };

@@ -122,6 +122,23 @@ async fn a_sheet_has_its_solutions_apart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_edition_has_a_sheet_of_puzzles() {
+    let house = House::start().await;
+    let browser = house.browser();
+    for edition in EDITIONS {
+        let address = format!("/puzzles/sheet?edition={}&seed=5-sheet&count=6", edition.id);
+        let sheet = browser.open(&address).await;
+        assert_eq!(sheet.text.matches("class=\"printed-puzzle\"").count(), 6, "{}", edition.id);
+    }
+    let page = browser.open("/puzzles?edition=grand-blanks&seed=5-sheet-no1").await;
+    assert!(page.has("/puzzles/sheet?edition=grand-blanks"), "{}", page.text);
+    // Each puzzle of a large game of one's own may take as long as the whole sheet of an edition.
+    let own = "edition=custom&option-holes=6&option-symbols=10&seed=5-sheet";
+    assert!(!browser.open(&format!("/puzzles?{own}")).await.has("/puzzles/sheet"));
+    assert_eq!(browser.open(&format!("/puzzles/sheet?{own}")).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn games_of_ones_own_have_puzzles_and_those_too_large_say_so() {
     let house = House::start().await;
     let browser = house.browser();
