@@ -173,7 +173,8 @@ mod tests {
 
     #[test]
     fn comments_are_left_out_and_nothing_else() {
-        let script = "// Why.\nlet a = 1; // stays\n/** What\n * it is. */\n  let b = `\n  /${a}`;\n  /* c */\nb();\n";
+        let script =
+            "// Why.\nlet a = 1; // stays\n/** What\n * it is. */\n  let b = `\n  /${a}`;\n  /* c */\nb();\n";
         assert_eq!(bare(script), "let a = 1; // stays\n  let b = `\n  /${a}`;\nb();\n");
         let texts = SCRIPTS.iter().map(|(_, text)| *text).chain(STYLE);
         for line in texts.flat_map(str::lines) {
