@@ -9,6 +9,16 @@ pub(crate) fn ready() -> Result<(), String> {
     install(servers::missing)
 }
 
+/// Makes sure that these packages of the tests are here, where a task needs no others.
+pub(crate) fn ready_for(needed: &[&str]) -> Result<(), String> {
+    install(|| among(servers::missing(), needed))
+}
+
+/// What is missing of the packages that a task needs.
+fn among(missing: Vec<&'static str>, needed: &[&str]) -> Vec<&'static str> {
+    missing.into_iter().filter(|package| needed.contains(package)).collect()
+}
+
 /// Installs Debian's packages as long as some are missing, if this user may; otherwise says what to install.
 pub(crate) fn install(missing: impl Fn() -> Vec<&'static str>) -> Result<(), String> {
     let wanted = missing();
@@ -48,6 +58,13 @@ fn advice(names: &str, debian: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_task_asks_only_for_what_it_needs() {
+        let missing = vec!["postgresql", "zsh", "chromium"];
+        assert_eq!(among(missing.clone(), &["postgresql", "nats-server"]), ["postgresql"]);
+        assert!(among(missing, &["curl"]).is_empty());
+    }
 
     #[test]
     fn the_advice_names_what_is_missing() {

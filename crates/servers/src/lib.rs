@@ -12,7 +12,7 @@ mod wire;
 
 pub use nats::Nats;
 pub use postgres::{Database, Postgres, SHARED};
-pub use serving::Serving;
+pub use serving::{Serving, newer_database};
 pub use wire::Wire;
 
 /// What a test says that needs a program which isn't here.
