@@ -20,8 +20,7 @@ pub(crate) struct BareRoot {
 
 /// Whether this user may make one, on a system that knows how.
 pub(crate) fn is_possible() -> bool {
-    command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
-        && command::read(Command::new("apt-get").arg("--version")).is_ok()
+    packages::can_install()
 }
 
 impl BareRoot {
