@@ -62,7 +62,13 @@ impl BareRoot {
                 mount -o remount,bind,ro \"$root{folder}\"\n"
             )
         });
-        let mut outside = String::from("root=$1; shift; mount -t proc proc \"$root/proc\"\n");
+        // Beside its processes it needs terminals, which tests type at, and memory that processes share.
+        let mut outside = String::from(
+            "root=$1; shift; mount -t proc proc \"$root/proc\"
+            mkdir -p \"$root/dev/pts\" \"$root/dev/shm\"
+            mount -t devpts -o newinstance,ptmxmode=0666,mode=620 devpts \"$root/dev/pts\"
+            mount -t tmpfs -o mode=1777 tmpfs \"$root/dev/shm\"\n",
+        );
         outside.extend(shown);
         outside += "exec env -i HOME=/root LC_ALL=C PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \\
             DEBIAN_FRONTEND=noninteractive \"$(command -v chroot)\" \"$root\" sh -e \"$@\"\n";
