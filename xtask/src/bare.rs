@@ -20,8 +20,7 @@ pub(crate) struct BareRoot {
 
 /// Whether this user may make one, on a system that knows how.
 pub(crate) fn is_possible() -> bool {
-    command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
-        && command::read(Command::new("apt-get").arg("--version")).is_ok()
+    packages::can_install()
 }
 
 impl BareRoot {
@@ -33,29 +32,14 @@ impl BareRoot {
         fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let root = Self { path };
         if kept.exists() {
-            command::run(
-                Command::new("tar")
-                    .arg("--extract")
-                    .arg("--file")
-                    .arg(&kept)
-                    .arg("--directory")
-                    .arg(&root.path),
-            )?;
+            tar("--extract", &kept, &root.path, &[])?;
         } else {
             packages::install(|| if is_here("debootstrap") { Vec::new() } else { vec!["debootstrap"] })?;
             let include = format!("--include={}", wanted.join(","));
             command::run(
                 Command::new("debootstrap").args(["--variant=minbase", &include, SUITE]).arg(&root.path),
             )?;
-            command::run(
-                Command::new("tar")
-                    .arg("--create")
-                    .arg("--file")
-                    .arg(&kept)
-                    .arg("--directory")
-                    .arg(&root.path)
-                    .arg("."),
-            )?;
+            keep(&root.path, &kept)?;
         }
         // Names and certificates are this machine's, as they would be there.
         for file in ["etc/resolv.conf", "etc/hosts", "etc/ssl/certs/ca-certificates.crt"] {
@@ -78,7 +62,13 @@ impl BareRoot {
                 mount -o remount,bind,ro \"$root{folder}\"\n"
             )
         });
-        let mut outside = String::from("root=$1; shift; mount -t proc proc \"$root/proc\"\n");
+        // Beside its processes it needs terminals, which tests type at, and memory that processes share.
+        let mut outside = String::from(
+            "root=$1; shift; mount -t proc proc \"$root/proc\"
+            mkdir -p \"$root/dev/pts\" \"$root/dev/shm\"
+            mount -t devpts -o newinstance,ptmxmode=0666,mode=620 devpts \"$root/dev/pts\"
+            mount -t tmpfs -o mode=1777 tmpfs \"$root/dev/shm\"\n",
+        );
         outside.extend(shown);
         outside += "exec env -i HOME=/root LC_ALL=C PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \\
             DEBIAN_FRONTEND=noninteractive \"$(command -v chroot)\" \"$root\" sh -e \"$@\"\n";
@@ -97,6 +87,22 @@ impl Drop for BareRoot {
     }
 }
 
+/// Packs a folder to be unpacked another time. The archive is there once it is whole.
+fn keep(folder: &Path, archive: &Path) -> Result<(), String> {
+    if let Some(tools) = archive.parent() {
+        fs::create_dir_all(tools).map_err(|error| format!("{}: {error}", tools.display()))?;
+    }
+    let unfinished = archive.with_extension("new");
+    tar("--create", &unfinished, folder, &["."])?;
+    fs::rename(&unfinished, archive).map_err(|error| format!("{}: {error}", archive.display()))
+}
+
+/// Packs or unpacks an archive.
+fn tar(what: &str, archive: &Path, folder: &Path, names: &[&str]) -> Result<(), String> {
+    let mut tar = Command::new("tar");
+    command::run(tar.arg(what).arg("--file").arg(archive).arg("--directory").arg(folder).args(names))
+}
+
 /// Deletes a folder, if there is one.
 fn clear(path: &Path) -> Result<(), String> {
     if !path.exists() {
@@ -108,4 +114,27 @@ fn clear(path: &Path) -> Result<(), String> {
 /// Whether a program is on the search path.
 fn is_here(program: &str) -> bool {
     command::read(Command::new("which").arg(program)).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[test]
+    fn what_is_kept_needs_no_folder_before_and_is_never_half_an_archive() {
+        let folder = TempDir::new().unwrap();
+        let place = |name: &str| folder.path().join(name);
+        fs::create_dir_all(place("root/etc")).unwrap();
+        fs::write(place("root/etc/hostname"), "bare\n").unwrap();
+        let kept = place("target/tools/debian-try.tar");
+        keep(&place("root"), &kept).unwrap();
+        fs::create_dir(place("again")).unwrap();
+        tar("--extract", &kept, &place("again"), &[]).unwrap();
+        assert_eq!(fs::read_to_string(place("again/etc/hostname")).unwrap(), "bare\n");
+        let never = place("target/tools/debian-never.tar");
+        assert!(keep(&place("nowhere"), &never).is_err());
+        assert!(!never.exists(), "what is here gets used");
+    }
 }

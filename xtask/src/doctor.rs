@@ -8,6 +8,7 @@ use crate::bare;
 use crate::command;
 use crate::fuzz;
 use crate::npm;
+use crate::packages;
 use crate::project::Project;
 use crate::tools;
 use crate::wasm;
@@ -21,9 +22,20 @@ struct Need {
     what: String,
     /// The steps of `cargo xtask test` that need it; other tasks in parentheses.
     steps: &'static str,
-    /// Nothing if it is here, otherwise how it gets here.
-    missing: Option<String>,
+    /// Nothing if it is here.
+    lack: Option<Lack>,
 }
+
+/// How something gets here that is missing.
+enum Lack {
+    /// By this task of ours, as soon as it is needed.
+    Comes(&'static str),
+    /// By the reader's own hand.
+    Yours(String),
+}
+
+/// The task that installs what most checks need.
+const TEST: Lack = Lack::Comes("cargo xtask test");
 
 /// Shows what is here and what is missing.
 pub(crate) fn run(project: &Project) {
@@ -31,66 +43,57 @@ pub(crate) fn run(project: &Project) {
     for need in &needs {
         println!("{}", line(need));
     }
-    let missing = needs.iter().filter(|need| need.missing.is_some()).count();
-    println!(
-        "\n{missing} of {} missing; `cargo xtask test` says NOT RUN where it can't do without",
-        needs.len()
-    );
+    println!("\n{}", verdict(&needs));
 }
 
 /// Everything that checks need beyond this program itself.
 fn needs(project: &Project) -> Vec<Need> {
-    let by_itself = || "`cargo xtask test` installs it".to_owned();
+    let answers = |program: &str| command::read(Command::new(program).arg("--version")).is_ok();
+    // What rustup or root gets by itself, others must.
+    let (rustup, root) = (answers("rustup"), packages::can_install());
+    let yours = |how: &str| Lack::Yours(how.to_owned());
+    let by = |able: bool, how: &str| if able { TEST } else { yours(how) };
     let mut needs = Vec::new();
-    let mut add = |what: &str, steps, missing| needs.push(Need { what: what.to_owned(), steps, missing });
+    let mut add = |what: &str, steps, here: bool, lack: Lack| {
+        needs.push(Need { what: what.to_owned(), steps, lack: (!here).then_some(lack) });
+    };
     for part in ["fmt", "clippy"] {
         let here = command::read(project.cargo().args([part, "--version"])).is_ok();
-        add(&format!("cargo {part}"), part, (!here).then(by_itself));
+        add(&format!("cargo {part}"), part, here, by(rustup, &format!("install Rust's own `cargo {part}`")));
     }
     let compiler = env::var_os("CC").unwrap_or_else(|| "cc".into());
     let here = command::read(Command::new(compiler).arg("--version")).is_ok();
-    let advice = || "install a C compiler (Debian: `sudo apt-get install gcc`)".to_owned();
-    add("C compiler", "all that build", (!here).then(advice));
+    let advice = "install a C compiler (Debian: `sudo apt-get install gcc libc6-dev`)";
+    add("C compiler", "all that build", here, yours(advice));
     // Where nobody can tell, nothing is said to be missing.
     let room = room(&project.root).filter(|room| *room < ROOM);
-    let advice = |room| format!("only {room} GB are free; build elsewhere with CARGO_TARGET_DIR");
-    add(&format!("{ROOM} GB of disk"), "all together", room.map(advice));
+    let advice = room.map(|room| format!("only {room} GB are free; build elsewhere with CARGO_TARGET_DIR"));
+    add(&format!("{ROOM} GB of disk"), "all together", room.is_none(), yours(&advice.unwrap_or_default()));
     for (tool, steps) in [
         (&tools::DENY, "deny, advisories"),
         (&tools::NEXTEST, "tests, quick, store, browser"),
         (&tools::SEMVER, "semver"),
         (&tools::FUZZ, "fuzz"),
     ] {
-        add(&tool.name(), steps, tool.found(project).is_none().then(by_itself));
+        add(&tool.name(), steps, tool.found(project).is_some(), TEST);
     }
     for tool in [&tools::DEB, &tools::ABOUT] {
-        let missing = tool.found(project).is_none();
-        add(&tool.name(), "(dist)", missing.then(|| "`cargo xtask dist` installs it".to_owned()));
+        add(&tool.name(), "(dist)", tool.found(project).is_some(), Lack::Comes("cargo xtask dist"));
     }
-    let advice = || "only root on Debian can try packages in a bare one".to_owned();
-    add("a bare Debian", "(dist, fresh)", (!bare::is_possible()).then(advice));
-    let packages = servers::missing();
-    let advice =
-        || format!("`cargo xtask test` installs them as root, or `apt-get install {}`", packages.join(" "));
-    add("servers, shells and browser", "tests, store, browser, chaos", (!packages.is_empty()).then(advice));
-    let axe = npm::AXE.found(project).is_none().then(|| {
-        if npm::is_here() {
-            by_itself()
-        } else {
-            "`cargo xtask test` installs npm as root, and then this".to_owned()
-        }
-    });
-    add(npm::AXE.name, "tests, browser", axe);
-    let advice = || format!("`rustup target add {}`", wasm::TARGET);
-    add(wasm::TARGET, "module, wasm", (!wasm::is_here(project)).then(advice));
-    let shrinker = command::read(Command::new("wasm-opt").arg("--version")).is_ok();
-    let advice = || "`cargo xtask test` installs it as root, or `apt-get install binaryen`".to_owned();
-    add("wasm-opt", "module", (!shrinker).then(advice));
-    let node = command::read(Command::new("node").arg("--version")).is_ok();
-    add("node", "wasm", (!node).then(|| "it comes with npm".to_owned()));
-    let fuzzing =
-        fuzz::compilers(project).err().map(|reason| format!("{reason}; `rustup toolchain install nightly`"));
-    add("nightly and C++ compiler", "fuzz", fuzzing);
+    let advice = "only root on Debian can try things in a bare one";
+    add("a bare Debian", "(dist, fresh)", bare::is_possible(), yours(advice));
+    let missing = servers::missing();
+    let advice = packages::advice(&missing.join(" "));
+    let steps = "tests, store, browser, chaos";
+    add("servers, shells and browser", steps, missing.is_empty(), by(root, &advice));
+    let axe = npm::AXE.found(project).is_some();
+    add(npm::AXE.name, "tests, browser", axe, by(npm::is_here() || root, &packages::advice("npm")));
+    let advice = format!("run `rustup target add {}`", wasm::TARGET);
+    add(wasm::TARGET, "module, wasm", wasm::is_here(project), by(rustup, &advice));
+    add("wasm-opt", "module", answers("wasm-opt"), by(root, &packages::advice("binaryen")));
+    add("node", "wasm", answers("node"), by(root, &packages::advice("npm")));
+    add("nightly compiler", "fuzz", fuzz::has_nightly(project), yours(fuzz::NIGHTLY));
+    add("C++ compiler", "fuzz", fuzz::has_cpp(), by(root, &packages::advice("g++")));
     needs
 }
 
@@ -103,8 +106,26 @@ fn room(folder: &Path) -> Option<u64> {
 
 /// A line for people.
 fn line(need: &Need) -> String {
-    let state = need.missing.as_ref().map_or("ok".to_owned(), |how| format!("MISSING: {how}"));
+    let state = match &need.lack {
+        None => "ok".to_owned(),
+        Some(Lack::Comes(task)) => format!("not yet: `{task}` installs it"),
+        Some(Lack::Yours(how)) => format!("MISSING: {how}"),
+    };
     format!("{:<30}{:<32}{state}", need.what, need.steps)
+}
+
+/// What is left to do, in a sentence or two.
+fn verdict(needs: &[Need]) -> String {
+    let yours = needs.iter().filter(|need| matches!(need.lack, Some(Lack::Yours(_)))).count();
+    match yours {
+        0 => "Nothing is left for you to install.".to_owned(),
+        yours => {
+            format!(
+                "{yours} of {} missing: checks that need it fail, or are not run, and say why.",
+                needs.len()
+            )
+        }
+    }
 }
 
 #[cfg(test)]
@@ -118,14 +139,23 @@ mod tests {
         assert!(room(&folder.path().join("nowhere")).is_none());
     }
 
+    fn need(lack: Option<Lack>) -> Need {
+        Need { what: "node".to_owned(), steps: "wasm", lack }
+    }
+
     #[test]
     fn what_is_missing_says_how_to_get_it() {
-        let need = |missing: Option<&str>| Need {
-            what: "node".to_owned(),
-            steps: "wasm",
-            missing: missing.map(str::to_owned),
-        };
         assert!(line(&need(None)).ends_with(" ok"));
-        assert!(line(&need(Some("install it"))).ends_with("MISSING: install it"));
+        let yours = need(Some(Lack::Yours("install it".to_owned())));
+        assert!(line(&yours).ends_with("MISSING: install it"));
+    }
+
+    #[test]
+    fn what_comes_by_itself_is_not_called_missing() {
+        let comes = || need(Some(TEST));
+        assert!(line(&comes()).ends_with("not yet: `cargo xtask test` installs it"));
+        assert_eq!(verdict(&[need(None), comes()]), "Nothing is left for you to install.");
+        let yours = need(Some(Lack::Yours("install it".to_owned())));
+        assert!(verdict(&[comes(), yours]).starts_with("1 of 2 missing"));
     }
 }

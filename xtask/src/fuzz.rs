@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::command;
+use crate::packages;
 use crate::project::Project;
 use crate::summary::StepOutcome;
 use crate::tools;
@@ -54,18 +55,26 @@ pub(crate) fn targets(root: &Path) -> Vec<String> {
 /// The fuzz program, where all that it needs is there: a nightly compiler and a C++ compiler for
 /// the engine.
 fn program(project: &Project) -> Result<std::path::PathBuf, String> {
-    compilers(project)?;
+    if !has_nightly(project) {
+        return Err(format!("there is no nightly compiler; {NIGHTLY}"));
+    }
+    packages::install(|| if has_cpp() { Vec::new() } else { vec!["g++"] })?;
     tools::FUZZ.ready(project)
 }
 
-/// Whether the compilers are here that fuzzing needs; otherwise what is missing.
-pub(crate) fn compilers(project: &Project) -> Result<(), String> {
+/// How a nightly compiler gets here.
+pub(crate) const NIGHTLY: &str = "run `rustup toolchain install nightly`";
+
+/// Whether there is a nightly compiler.
+pub(crate) fn has_nightly(project: &Project) -> bool {
     let mut nightly = command::foreign("rustup", &project.root);
-    command::read(nightly.args(["run", "nightly", "rustc", "--version"]))
-        .map_err(|_| "no nightly compiler here")?;
+    command::read(nightly.args(["run", "nightly", "rustc", "--version"])).is_ok()
+}
+
+/// Whether there is a C++ compiler.
+pub(crate) fn has_cpp() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
-    command::read(Command::new(compiler).arg("--version")).map_err(|_| "no C++ compiler here")?;
-    Ok(())
+    command::read(Command::new(compiler).arg("--version")).is_ok()
 }
 
 #[cfg(test)]

@@ -9,6 +9,16 @@ pub(crate) fn ready() -> Result<(), String> {
     install(servers::missing)
 }
 
+/// Makes sure that these packages of the tests are here, where a task needs no others.
+pub(crate) fn ready_for(needed: &[&str]) -> Result<(), String> {
+    install(|| among(servers::missing(), needed))
+}
+
+/// What is missing of the packages that a task needs.
+fn among(missing: Vec<&'static str>, needed: &[&str]) -> Vec<&'static str> {
+    missing.into_iter().filter(|package| needed.contains(package)).collect()
+}
+
 /// Installs Debian's packages as long as some are missing, if this user may; otherwise says what to install.
 pub(crate) fn install(missing: impl Fn() -> Vec<&'static str>) -> Result<(), String> {
     let wanted = missing();
@@ -16,10 +26,8 @@ pub(crate) fn install(missing: impl Fn() -> Vec<&'static str>) -> Result<(), Str
         return Ok(());
     }
     let names = wanted.join(" ");
-    let root = command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    let debian = command::read(Command::new("apt-get").arg("--version")).is_ok();
-    if !(root && debian) {
-        return Err(advice(&names, debian));
+    if !can_install() {
+        return Err(format!("some programs for the tests are missing; please {}", advice(&names)));
     }
     println!("{names}: missing, and gets installed");
     let apt = |words: &[&str]| {
@@ -36,12 +44,27 @@ pub(crate) fn install(missing: impl Fn() -> Vec<&'static str>) -> Result<(), Str
     }
 }
 
-/// What to do where it can't be installed from here.
-fn advice(names: &str, debian: bool) -> String {
+/// Whether this user may install Debian's packages, on a system that has them.
+pub(crate) fn can_install() -> bool {
+    command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0") && is_debian()
+}
+
+/// Whether the system has Debian's packages.
+fn is_debian() -> bool {
+    command::read(Command::new("apt-get").arg("--version")).is_ok()
+}
+
+/// How packages get here where this program can't install them.
+pub(crate) fn advice(names: &str) -> String {
+    advice_on(names, is_debian())
+}
+
+/// The same for a system that has Debian's packages, or hasn't.
+fn advice_on(names: &str, debian: bool) -> String {
     if debian {
-        format!("some programs for the tests are missing; please run `sudo apt-get install {names}`")
+        format!("run `sudo apt-get install {names}`")
     } else {
-        format!("some programs for the tests are missing; please install what Debian calls {names}")
+        format!("install what Debian calls {names}")
     }
 }
 
@@ -50,8 +73,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_task_asks_only_for_what_it_needs() {
+        let missing = vec!["postgresql", "zsh", "chromium"];
+        assert_eq!(among(missing.clone(), &["postgresql", "nats-server"]), ["postgresql"]);
+        assert!(among(missing, &["curl"]).is_empty());
+    }
+
+    #[test]
     fn the_advice_names_what_is_missing() {
-        assert!(advice("postgresql strace", true).ends_with("`sudo apt-get install postgresql strace`"));
-        assert!(advice("nats-server", false).ends_with("what Debian calls nats-server"));
+        assert!(advice_on("postgresql strace", true).ends_with("`sudo apt-get install postgresql strace`"));
+        assert!(advice_on("nats-server", false).ends_with("what Debian calls nats-server"));
     }
 }

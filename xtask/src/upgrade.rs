@@ -10,6 +10,9 @@ use crate::libraries;
 use crate::packages;
 use crate::project::Project;
 
+/// What the trial starts, as Debian calls it.
+const PACKAGES: [&str; 3] = ["postgresql", "nats-server", "curl"];
+
 /// Builds the program of an older commit, the last tag unless `--from` names another, and changes versions with it.
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
     let from = match words {
@@ -19,7 +22,7 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
         [flag, from] if flag == "--from" => from.clone(),
         _ => return Err(Stop::Usage("`upgrade` takes nothing, or `--from COMMIT`".to_owned())),
     };
-    packages::ready()?;
+    packages::ready_for(&PACKAGES)?;
     let mut git = Command::new("git");
     git.current_dir(&project.root).args(["rev-parse", "--verify", "--quiet", &format!("{from}^{{commit}}")]);
     let commit = command::read(&mut git).map_err(|_| format!("there is no commit `{from}`"))?;

@@ -13,7 +13,7 @@ use clap::Parser;
 use guests::{HttpReply, PATIENCE, send, text};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
-use servers::{Nats, Postgres, Serving};
+use servers::{Nats, Postgres, Serving, newer_database};
 
 /// Serves with an older program, then with this one, and compares what is there.
 #[derive(Debug, Parser)]
@@ -204,9 +204,8 @@ impl<'l> Upgrade<'l> {
                 println!("  the older program serves the database as it is now, with every record");
             }
             Err(refusal) => {
-                assert!(refusal.contains("newer"), "{refusal}");
-                let sentence = refusal.lines().find(|line| line.contains("newer")).unwrap_or_default();
-                println!("  the older program refuses the database: {}", sentence.trim());
+                let sentence = newer_database(&refusal).unwrap_or_else(|| panic!("{refusal}"));
+                println!("  the older program refuses the database: {sentence}");
             }
         }
         let mut address = format!("sqlite:{}", backup.display());

@@ -4,10 +4,14 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::ADVICE;
+use crate::{ADVICE, NO_SERVERS};
 
 /// The program of this name, which must be there.
 pub(crate) fn program(name: &str) -> PathBuf {
+    assert!(
+        env::var_os(NO_SERVERS).is_none(),
+        "a quick test starts `{name}`; leave the test out of the profile `quick` in .config/nextest.toml"
+    );
     look_for(name).unwrap_or_else(|| panic!("`{name}` is not installed; {ADVICE}"))
 }
 

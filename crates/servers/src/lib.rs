@@ -12,11 +12,15 @@ mod wire;
 
 pub use nats::Nats;
 pub use postgres::{Database, Postgres, SHARED};
-pub use serving::Serving;
+pub use serving::{Serving, newer_database};
 pub use wire::Wire;
 
 /// What a test says that needs a program which isn't here.
 const ADVICE: &str = "`cargo xtask test` installs what the tests need, or says what to install";
+
+/// The variable that forbids servers and browsers to tests that are meant to be quick: they must pass on a machine that has
+/// none.
+pub const NO_SERVERS: &str = "CODEKNACKER_TEST_NO_SERVERS";
 
 /// Where `strace` is, for tests that watch what a program asks of the system.
 pub fn strace() -> std::path::PathBuf {

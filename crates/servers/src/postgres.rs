@@ -63,6 +63,8 @@ impl Postgres {
 
     /// Starts a new server with settings like `("synchronous_commit", "off")`.
     pub fn start_with(settings: &[(&str, &str)]) -> Self {
+        // Its user comes with it: without the program, the program is what is missing.
+        let initdb = find::program("initdb");
         let directory = TempDir::with_prefix("codeknacker-postgres-").expect("a directory");
         // PostgreSQL does not run as the superuser of the system.
         let root = process::read(Command::new("id").arg("-u")).trim() == "0";
@@ -71,7 +73,7 @@ impl Postgres {
             process::read(Command::new("chown").arg(user).arg(directory.path()));
         }
         let mut server = Self { directory, port: process::port(), user, child: None };
-        let mut initdb = process::command(&find::program("initdb"), user);
+        let mut initdb = process::command(&initdb, user);
         initdb.current_dir(server.directory.path());
         initdb.arg("--pgdata").arg(server.data()).args(["--username", USER, "--auth", "trust"]);
         // What is lost when the machine stops here is a test.

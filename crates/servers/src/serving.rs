@@ -99,3 +99,37 @@ impl Drop for Serving {
         let _ = self.child.wait();
     }
 }
+
+/// The sentence with which a program refuses a database of a newer version, among all that it said.
+///
+/// Programs of every version word it differently; all name the database's version and then the last one that they know.
+pub fn newer_database(said: &str) -> Option<&str> {
+    said.lines().map(str::trim).find(|line| {
+        let numbers = line.split(|sign: char| !sign.is_ascii_digit()).filter(|digits| !digits.is_empty());
+        let versions: Option<Vec<u64>> = numbers.map(|digits| digits.parse().ok()).collect();
+        line.contains("database") && matches!(versions.as_deref(), Some([theirs, ours]) if theirs > ours)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newer_database_is_refused_in_the_words_of_any_version() {
+        let first = "The database is of a newer version: 2, this program knows up to 1. Use the program that wrote it.";
+        let later =
+            "The database has version 4; this program knows versions up to 3. Use the program that wrote it.";
+        for sentence in [first, later] {
+            let said = format!("the server says \"\"\n  codeknacker: {sentence}\n");
+            assert!(newer_database(&said).is_some_and(|line| line.ends_with(sentence)), "{said}");
+        }
+        for other in [
+            "The database has version 3; this program needs version 4. Start a server to upgrade it.",
+            "2026-11-19T20:30:26Z  INFO the database is there, version 15",
+            "codeknacker: The database can't be reached.",
+        ] {
+            assert_eq!(newer_database(other), None);
+        }
+    }
+}

@@ -63,13 +63,15 @@ impl<'s> MigrationSource<'s> for Embedded {
 pub(crate) async fn sqlite(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let migrator = Migrator::new(Embedded(|step| step.sqlite)).await?;
     // Not `run`: its future can't be sent between threads, which those who open a store may need.
-    migrator.run_direct(None, connection, false).await.map_err(explain)
+    let done = migrator.run_direct(None, connection, false).await;
+    explained(done, &mut Connection::Sqlite(connection)).await
 }
 
 /// Brings a server's database up to date, one node at a time: the others wait for its advisory lock.
 pub(crate) async fn postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
     let migrator = Migrator::new(Embedded(|step| step.postgres)).await?;
-    migrator.run_direct(None, connection, false).await.map_err(explain)
+    let done = migrator.run_direct(None, connection, false).await;
+    explained(done, &mut Connection::Postgres(connection)).await
 }
 
 /// Refuses a database that is not of this version, for those who only read.
@@ -85,12 +87,17 @@ pub(crate) async fn check(connection: &mut Connection<'_>) -> Result<(), StoreEr
     if row.map_or(Ok(0), |row| row.get::<i64>(0))? == 0 {
         return Err(StoreRefusal::Foreign.into());
     }
-    let row = connection.row("SELECT MAX(version) FROM _sqlx_migrations", values![]).await?;
-    match row.map_or(Ok(None), |row| row.get::<Option<i64>>(0))?.unwrap_or(0) {
+    match version(connection).await? {
         version if version > NEWEST => Err(newer(version)),
         version if version < NEWEST => Err(StoreRefusal::Older { version, newest: NEWEST }.into()),
         _ => Ok(()),
     }
+}
+
+/// The version that a database has.
+async fn version(connection: &mut Connection<'_>) -> Result<i64, StoreError> {
+    let row = connection.row("SELECT MAX(version) FROM _sqlx_migrations", values![]).await?;
+    Ok(row.map_or(Ok(None), |row| row.get::<Option<i64>>(0))?.unwrap_or(0))
 }
 
 /// The refusal of a newer database.
@@ -99,10 +106,15 @@ fn newer(version: i64) -> StoreError {
 }
 
 /// What kept a database from being brought up to date.
-fn explain(error: MigrateError) -> StoreError {
-    match error {
-        MigrateError::VersionMissing(version) => newer(version),
-        MigrateError::VersionMismatch(version) => StoreRefusal::OtherProgram { version }.into(),
-        other => other.into(),
-    }
+async fn explained(
+    done: Result<(), MigrateError>,
+    connection: &mut Connection<'_>,
+) -> Result<(), StoreError> {
+    Err(match done {
+        Ok(()) => return Ok(()),
+        // That is the first version that this program lacks, which need not be the database's own.
+        Err(MigrateError::VersionMissing(first)) => newer(version(connection).await.unwrap_or(first)),
+        Err(MigrateError::VersionMismatch(version)) => StoreRefusal::OtherProgram { version }.into(),
+        Err(other) => other.into(),
+    })
 }
