@@ -50,7 +50,7 @@ pub(crate) fn tests(project: &Project) -> StepOutcome {
 
 /// The tests that need no server, no browser and no patience, for while one works: nextest's profile `quick` says which.
 pub(crate) fn quick(project: &Project) -> StepOutcome {
-    // Whoever may not install them misses a few tests, which say so.
+    // Where they can't be installed, the few tests that need them fail and say so.
     if let Err(reason) = packages::ready_for(&QUICK) {
         println!("{reason}");
     }
