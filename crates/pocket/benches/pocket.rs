@@ -40,7 +40,7 @@ const ROWS: u64 = 2;
 const RUNS: usize = 3;
 
 /// Rows that are placed on the page.
-const PLACED: usize = 60;
+const PLACED: usize = 100;
 
 /// Milliseconds that somebody takes to fill a row, who has thought about it before.
 const FILLING: u32 = 500;
@@ -128,7 +128,9 @@ async fn measure() {
     }
     let mut times = rows(&page, &host.address()).await;
     times.sort_by(f64::total_cmp);
-    let (middle, slow) = (times[times.len() / 2], times[times.len() * 19 / 20]);
+    // So many took at most as long as the last of them.
+    let at_most = |rows: usize| times[rows - 1];
+    let (middle, slow) = (at_most(times.len() / 2), at_most(times.len() * 19 / 20));
     println!("a row, from tap to pins: {middle:.1} ms, 19 of 20 in {slow:.1} ms (may take {PINS:.0})");
     if slow > PINS {
         over.push("a row, from tap to pins".to_owned());
