@@ -279,7 +279,6 @@ async function loading(address, options, how) {
   if (how.background && given) history.replaceState(null, "", shown);
   if (options.method === "POST" && answer.ok && !how.filling) {
     if (address.endsWith("/act")) draft.placed();
-    if (address.endsWith("/act")) await pace.ahead(table, page);
     const to = moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href;
     // The browser takes its time even for the address that it has.
     if (to !== location.href) history.replaceState(null, "", to);
