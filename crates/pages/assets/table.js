@@ -133,7 +133,11 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
   const changed = (one) => (one.matches("select") ? ![...one.options].some((option) => option.defaultSelected && option.selected) : one.value !== one.defaultValue || one.checked !== one.defaultChecked);
   const chosen = [...table.querySelectorAll("input:not([type=hidden]), select")].filter((one) => one.name && changed(one)).map((one) => [`#${CSS.escape(one.closest("[id]:not(input, select)").id)} [name="${CSS.escape(one.name)}"]${one.type === "radio" ? `[value="${CSS.escape(one.value)}"]` : ""}`, one.value, one.checked]);
-  graft(table, now);
+  // A group's page changes as a whole from turn to turn: of what stayed, much would only slide.
+  if (now.matches(".wide")) {
+    table.replaceWith(now);
+    table = draft.table = now;
+  } else graft(table, now);
   graft(document.getElementById("entry"), page.getElementById("entry"));
   document.title = page.title;
   unfold([...drawers(), ...open]);
