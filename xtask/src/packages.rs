@@ -59,7 +59,7 @@ pub(crate) fn advice(names: &str) -> String {
     advice_on(names, is_debian())
 }
 
-/// The same for a system that has Debian's packages, or hasn't.
+/// [`advice`], on a system with Debian's packages or without.
 fn advice_on(names: &str, debian: bool) -> String {
     if debian {
         format!("run `sudo apt-get install {names}`")
