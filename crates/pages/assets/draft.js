@@ -1,5 +1,6 @@
 // A row that is being filled: taps, keys, undo, notes. The server's page shows the same without script.
 
+import { keep } from "./keep.js";
 import { Notes } from "./notes.js";
 import * as sound from "./sound.js";
 
@@ -13,8 +14,7 @@ const fleeting = { getItem: (key) => own.get(key) ?? null, setItem: (key, value)
 const kept = (key, value) => {
   const store = opened ? fleeting : local ? localStorage : sessionStorage;
   if (value === undefined) return JSON.parse(store.getItem(key) ?? "null");
-  if (value === null) store.removeItem(key);
-  else store.setItem(key, JSON.stringify(value));
+  keep(store, key, value);
 };
 
 export class Draft {

@@ -77,6 +77,8 @@ export async function keeper(place) {
 
 /** What this browser remembers beside matches, in a file of theirs: a comment for each, with its name. */
 const BESIDE = "# browser ";
+/** More such lines than this browser would write: one for each edition and a few. */
+const MOST = 40;
 const NICK = "nick";
 const PUZZLES = ["puzzles", "puzzle days"];
 const beside = (name) => name === NICK || PUZZLES.includes(name) || name.startsWith("record ");
@@ -96,10 +98,11 @@ export async function save(address) {
  * matches to be read isn't read here either. */
 export async function restore(file) {
   if (file.size > LONGEST) return;
+  let lines = 0;
   const { add } = await import("./record.js");
   const puzzles = await import("./puzzles.js");
   for (const line of (await file.text()).split("\n")) {
-    if (!line.startsWith(BESIDE)) continue;
+    if (!line.startsWith(BESIDE) || ++lines > MOST) continue;
     try {
       const [name, value] = JSON.parse(line.slice(BESIDE.length));
       const [, edition] = /^record ([a-z0-9-]{1,40})$/.exec(name) ?? [];

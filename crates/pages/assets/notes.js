@@ -1,5 +1,7 @@
 // What somebody has worked out, hole by hole: what is ruled out, what is sure. It stays in this browser.
 
+import { keep } from "./keep.js";
+
 const [OPEN, OUT, SURE] = [0, 1, 2];
 
 export class Notes {
@@ -29,7 +31,7 @@ export class Notes {
 
   set(letter, hole, mark) {
     (this.marks[letter] ??= [])[hole] = mark;
-    localStorage.setItem(this.key, JSON.stringify(this.marks));
+    keep(localStorage, this.key, this.marks);
   }
 
   /** What a press on a cell does: open, ruled out, sure, and round again. Only one thing is sure in a hole. */

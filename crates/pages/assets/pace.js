@@ -1,5 +1,7 @@
 // The computer takes its time: its rows appear one after the other, however fast it was. A tap or a key shows the rest.
 
+import { graft } from "./graft.js";
+
 /** How long a row is looked at, in milliseconds. */
 const PACE = 800;
 
@@ -63,3 +65,18 @@ export function follow(table, own, show, all) {
 let rest = () => {};
 /** Shows what is still to come. */
 export const hurry = () => rest();
+
+/** The row that ends a round is seen at once: the card and what else changes with it take longer to be laid out. */
+export async function ahead(table, page) {
+  if (table.querySelector("#over") || !page.getElementById("over")) return;
+  const row = [...page.querySelectorAll("#board .row[id]:not(.free)")].at(-1);
+  const own = row && document.getElementById(row.id);
+  if (!own?.matches(".free, .now")) return;
+  graft(own, row.cloneNode(true));
+  own.querySelectorAll(".pins, .peg").forEach((one) => one.classList.add("new"));
+  // Nothing is drawn in a tab that nobody sees.
+  await new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 50);
+  });
+}

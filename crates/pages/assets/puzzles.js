@@ -1,7 +1,10 @@
 // A puzzle's time, the best of its grade, and days in a row: this browser alone remembers them.
 
-/** The most puzzles that are remembered. */
+import { keep } from "./keep.js";
+
+/** The most puzzles that are remembered, and the longest time for one: a year, in seconds. */
 const MOST = 1000;
+const LONGEST = 31536000;
 
 function kept(key) {
   try {
@@ -30,12 +33,12 @@ export function streak(date) {
 /** Adds puzzles, or days, that a file has; those that are known stay as they are. A file may say anything. */
 export function add(name, text) {
   const read = {
-    puzzles: ([id, { grade, seconds }]) => id.length < 200 && /^[a-z0-9,=-]{1,200} [1-5]$/.test(grade) && (seconds === undefined || seconds > 0) && [id, { grade, seconds: seconds && Math.ceil(seconds) }],
+    puzzles: ([id, { grade, seconds }]) => id.length < 200 && /^[a-z0-9,=-]{1,200} [1-5]$/.test(grade) && (seconds === undefined || (seconds > 0 && seconds <= LONGEST)) && [id, { grade, seconds: seconds && Math.ceil(seconds) }],
     "puzzle days": ([date]) => /^\d{4}-\d\d-\d\d$/.test(date) && [date, true],
   }[name];
   const found = Object.entries(JSON.parse(text)).map(read).filter(Boolean);
   const all = Object.entries({ ...Object.fromEntries(found), ...kept(name) });
-  localStorage.setItem(name, JSON.stringify(Object.fromEntries(all.slice(-MOST))));
+  keep(localStorage, name, Object.fromEntries(all.slice(-MOST)));
 }
 
 /** Forgets all of them. */
@@ -56,8 +59,8 @@ export function time(page) {
   // What was given away, or opened by its solution's address, has no time.
   if (over && !(id in all) && began) {
     all[id] = solved === undefined ? { grade } : { grade, seconds: Math.max(1, Math.round((Date.now() - began) / 1000)) };
-    localStorage.setItem("puzzles", JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
-    if (all[id].seconds && today !== undefined) localStorage.setItem("puzzle days", JSON.stringify({ ...kept("puzzle days"), [date]: true }));
+    keep(localStorage, "puzzles", Object.fromEntries(Object.entries(all).slice(-MOST)));
+    if (all[id].seconds && today !== undefined) keep(localStorage, "puzzle days", { ...kept("puzzle days"), [date]: true });
   }
   const fastest = Math.min(...Object.values(all).filter((one) => one.grade === grade && one.seconds).map((one) => one.seconds));
   const days = streak(date);

@@ -1,14 +1,17 @@
 // How somebody has played an edition alone, as this browser remembers it: nothing of it leaves the device.
 import { ask } from "./ask.js";
+import { keep } from "./keep.js";
 
 /** The most games of an edition that are remembered. */
 const MOST = 500;
 
-/** More rows than any board has. */
+/** More rows than any board has, and more letters than any match's name. */
 const ROWS = 100;
+const NAME = 64;
 
 const isRow = (row) => row === null || (Number.isInteger(row) && row > 0 && row <= ROWS);
-const isGame = (one) => Array.isArray(one) && typeof one[0] === "string" && isRow(one[1]) && ["number", "undefined"].includes(typeof one[2]);
+const isShare = (share) => share === undefined || (typeof share === "number" && share >= 0 && share <= 100);
+const isGame = (one) => Array.isArray(one) && typeof one[0] === "string" && one[0].length <= NAME && isRow(one[1]) && isShare(one[2]);
 
 /** The games that a text says; what is none is left out. */
 function read(text) {
@@ -27,7 +30,7 @@ export function add(edition, text) {
   const own = games(edition);
   const known = new Set(own.map(([id]) => id));
   const all = [...read(text).filter(([id]) => !known.has(id)), ...own];
-  if (all.length > own.length) localStorage.setItem(`record ${edition}`, JSON.stringify(all.slice(-MOST)));
+  if (all.length > own.length) keep(localStorage, `record ${edition}`, all.slice(-MOST));
 }
 
 /** Counts the match that has ended, once, and shows how it compares. */
@@ -37,7 +40,7 @@ export function count(card) {
   const all = games(edition);
   if (!all.some(([id]) => id === counted)) {
     all.push([counted, own]);
-    localStorage.setItem(`record ${edition}`, JSON.stringify(all.slice(-MOST)));
+    keep(localStorage, `record ${edition}`, all.slice(-MOST));
   }
   const place = card.querySelector("#record");
   if (!place || place.hasChildNodes()) return;
@@ -78,7 +81,7 @@ async function judge(address, edition, match, shown) {
   if (!told) return void shown.parentElement.remove();
   shown.textContent = told;
   const all = games(edition).map((game) => (game[0] === match ? [...game.slice(0, 2), Number(told)] : game));
-  localStorage.setItem(`record ${edition}`, JSON.stringify(all));
+  keep(localStorage, `record ${edition}`, all);
 }
 
 /** What rows come to. */

@@ -93,7 +93,7 @@ function tell() {
 }
 
 page.querySelector("#clear button").addEventListener("click", () => {
-  for (const card of cards) localStorage.removeItem(`record ${card.id}`);
+  for (const name of Object.keys(localStorage)) if (name.startsWith("record ")) localStorage.removeItem(name);
   puzzles.forget();
   document.getElementById("clear").open = false;
   show();

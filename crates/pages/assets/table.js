@@ -2,6 +2,7 @@
 import { ask } from "./ask.js";
 import { Draft } from "./draft.js";
 import { graft } from "./graft.js";
+import { keep } from "./keep.js";
 import { follow } from "./live.js";
 import * as pace from "./pace.js";
 import { allow, notify } from "./notify.js";
@@ -16,11 +17,18 @@ const puzzle = "puzzle" in table.dataset;
 const written = (page) => page.outerHTML.replace(/ name="key" value="[^"]*"| data-now="[^"]*"/g, "").replace(/ here"/g, '"');
 let before = written(table);
 const told = document.getElementById("told");
+let saying;
 const say = (text) => {
   told.textContent = "";
+  clearTimeout(saying);
   // A new sentence is read out even if it is the same as before.
-  setTimeout(() => (told.textContent = text), 50);
+  saying = setTimeout(() => (told.textContent = text), 50);
 };
+/** What was said to somebody who has covered their seat is gone as well. */
+function hush() {
+  say("");
+  toast();
+}
 const draft = new Draft(table, say);
 let steps = lastStep();
 let offset = Number(table.querySelector("[data-now]")?.dataset.now ?? Date.now()) - Date.now();
@@ -110,7 +118,7 @@ function drawers() {
 }
 document.addEventListener("click", ({ target }) => {
   const one = target.closest(".side > details > summary")?.parentElement;
-  if (one) localStorage.setItem("drawers", JSON.stringify({ ...Object.fromEntries(drawers()), [one.id]: !one.open }));
+  if (one) keep(localStorage, "drawers", { ...Object.fromEntries(drawers()), [one.id]: !one.open });
 });
 
 function unfold(open) {
@@ -127,7 +135,11 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   // What was wrong is said again, however often it is tried.
   const fresher = written(now);
   const still = before === fresher && !now.querySelector("#notice [role=alert]");
-  if (!fresh && still) return void (background || rekey(page));
+  if (!fresh && still) {
+    if (!background) rekey(page);
+    return ponder();
+  }
+  if (now.dataset.open !== table.dataset.open) hush();
   const was = { yours: "yours" in table.dataset, wrong: Boolean(table.querySelector("#contradiction")), stop: Boolean(table.querySelector("#stop")), open: Boolean(table.querySelector(".shield.open, #over")), noting: Boolean(table.querySelector(".dock.noting")), hold: table.querySelector("[name=hold]")?.checked };
   const focus = place(document.activeElement);
   const open = new Map([...table.querySelectorAll("details[id]")].map((one) => [one.id, one.open]));
@@ -163,6 +175,7 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
   reach();
   const problem = table.querySelector("#notice .problem");
   if (problem) say(problem.textContent);
+  else if (!background) document.querySelector(".toast[role=alert]")?.remove();
   // What was wrong is seen wherever one is looking.
   if (problem?.matches("[role=alert]") && !background) toast(problem.textContent, false, "alert");
   const stop = table.querySelector("#stop p");
@@ -181,10 +194,11 @@ function take(page, { fresh = false, background = false, own = false } = {}) {
 let pondering = false;
 async function ponder() {
   await sending;
-  const { address, mark, round, back, thinks } = table.dataset;
+  const { address, mark, round, thinks } = table.dataset;
   if (thinks === undefined || pondering) return;
   pondering = true;
-  const after = round && back === undefined ? { after: round } : {};
+  // The end of a round is looked at until somebody goes on.
+  const after = round ? { after: round } : {};
   await load(`${address}/think`, { method: "POST", body: new URLSearchParams(after) }, { think: true, background: true }).catch(stumble);
   pondering = false;
   // What did not get any further would not do so at once.
@@ -229,10 +243,11 @@ const covers = "BroadcastChannel" in window ? new BroadcastChannel("codeknacker-
 covers?.addEventListener("message", ({ data }) => {
   if (data !== table.dataset.table || !("open" in table.dataset)) return;
   table.hidden = true;
+  hush();
   look();
 });
 
-/** Asks the server for a page and takes it over. A look in the background that was overtaken is not taken: it would
+/** Asks the server for a page and takes it over; says whether it did. A look in the background that was overtaken is not taken: it would
  * bring back what somebody has left, such as a round that is over or a seat that was covered. */
 let turn = 0;
 let again = false;
@@ -254,14 +269,15 @@ async function loading(address, options, how) {
     if (options.method === "POST" && !how.think) pocket?.cancel();
     // What is sent is answered with the page that follows, without a second request.
     if (options.method === "POST") options.headers = { Prefer: "return=representation" };
+    options.signal = AbortSignal.timeout(PATIENCE);
     answer = await (how.think ? pocket.think : (pocket?.ask ?? ask))(address, options);
-    kept = answer.headers.get("kept") ?? kept;
     page = read(await answer.text());
     if (options.method === "POST" && /\/(open|cover|act)$/.test(address)) covers?.postMessage(table.dataset.table);
   } catch ({ name }) {
     if (name === "AbortError") return;
     toast(table.dataset.lost);
-    if (how.background) later();
+    // What was being thought about was called off for it.
+    if (how.background || pocket) later();
     return;
   }
   // A tap that has begun ends on the same page.
@@ -269,9 +285,11 @@ async function loading(address, options, how) {
   if (how.background && mine !== turn) {
     // What is shown now may know less: another look, from where somebody is now.
     again = true;
+    if (!looking) look();
     return;
   }
   turn++;
+  kept = answer.headers.get("kept") ?? kept;
   const given = answer.headers.get("content-location");
   const shown = given ? new URL(given, location.href).href : answer.url || address;
   const moved = answer.redirected || given !== null;
@@ -283,11 +301,13 @@ async function loading(address, options, how) {
   if (how.background && given) history.replaceState(null, "", shown);
   if (options.method === "POST" && answer.ok && !how.filling) {
     if (address.endsWith("/act")) draft.placed();
+    if (address.endsWith("/act")) await pace.ahead(table, page);
     const to = moved ? shown.replace(/([?&])(after|draft|hold)=[^&]*/g, "") : location.href;
     // The browser takes its time even for the address that it has.
     if (to !== location.href) history.replaceState(null, "", to);
   }
   take(page, { background: how.background, own: address.endsWith("/act"), fresh: how.fresh ?? (options.method === "POST" && moved && shown.includes("draft=")) });
+  return true;
 }
 
 /** What is being pressed, until it is let go, or for a moment. */
@@ -369,19 +389,21 @@ document.addEventListener("click", (event) => {
   if (button.matches("[data-notify]")) return void allow().then((how) => toast(button.dataset[how]));
   if (button.matches("[data-mute]")) return mute(button);
   if (!table.contains(button) || !draft.key) return;
-  const local = {
-    put: () => (button.closest(".noting") ? draft.cross(button.value) : draft.put(button.value)),
-    at: () => draft.select(Number(button.value) - 1),
-    undo: () => draft.undo(),
-    clear: () => draft.clear(),
-    copy: () => draft.copy(button.value),
-  }[button.name];
-  if (!local) return;
+  const { name, value } = button;
+  if (!Object.hasOwn(taps, name)) return;
   event.preventDefault();
-  if (!early) return local();
-  const { value } = button;
-  if (button.name === "put") early.push(() => draft.put(value));
+  if (early) early.push(() => taps[name](value));
+  else taps[name](value);
 });
+
+/** What the buttons of board and tray do without the server, by their names. */
+const taps = {
+  put: (letter) => (table.querySelector(".dock.noting") ? draft.cross(letter) : draft.put(letter)),
+  at: (hole) => draft.select(Number(hole) - 1),
+  undo: () => draft.undo(),
+  clear: () => draft.clear(),
+  copy: (row) => draft.copy(row),
+};
 
 // A peg of an earlier row goes into the hole that is next.
 document.addEventListener("click", ({ target }) => {
@@ -421,12 +443,13 @@ document.addEventListener("submit", async (event) => {
   const strokes = (early = []);
   // Most answers come at once; buttons that fade for a moment would only flicker.
   const slow = setTimeout(() => table.setAttribute("aria-busy", "true"), SLOW);
-  await load(address, { method: "POST", body: fields }).catch(stumble);
+  const taken = await load(address, { method: "POST", body: fields }).catch(stumble);
   clearTimeout(slow);
   table.removeAttribute("aria-busy");
   early = null;
-  // What was typed and tapped since belongs to the next row.
-  if (draft.key) strokes.forEach((stroke) => stroke());
+  // What was typed and tapped since belongs to the next row; a row that came back stays as it is.
+  const back = !taken || table.querySelector("#notice .problem") || draft.form.elements.sure;
+  if (draft.key && !back) strokes.forEach((stroke) => stroke());
 });
 
 // Keys: letters, arrows, undo, help.
@@ -465,8 +488,10 @@ function alone() {
 /** What was last kept on this device for this page. */
 let kept;
 
-/** How long an answer may take before the buttons show that they are waiting for it, in milliseconds. */
+/** How long an answer may take before the buttons show that they are waiting for it, and before it counts as lost, in
+ * milliseconds. */
 const SLOW = 250;
+const PATIENCE = 30000;
 
 /** What is typed and tapped while a row is on its way; nothing if none is. */
 let early = null;
@@ -512,7 +537,7 @@ function yourTurn() {
 function heard(text) {
   const key = `said ${table.dataset.table} ${table.dataset.mark?.split(".")[0]}`;
   const said = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-  if (text) sessionStorage.setItem(key, JSON.stringify([...said.slice(-29), { step: steps, text }]));
+  if (text) keep(sessionStorage, key, [...said.slice(-29), { step: steps, text }]);
   table.querySelectorAll(".said").forEach((one) => one.remove());
   for (const { step, text: told } of text ? [...said.slice(-29), { step: steps, text }] : said) {
     const line = document.createElement("li");
@@ -599,7 +624,10 @@ const following = puzzle ? { again() {}, leave() {} } : pocket ? alone() : follo
   }
 });
 // What one of several at this device sees alone is not in sight when a page comes back: the server decides anew.
-addEventListener("pagehide", () => (table.hidden = "open" in table.dataset));
+addEventListener("pagehide", () => {
+  table.hidden = "open" in table.dataset;
+  if (table.hidden) hush();
+});
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   if (table.hidden) location.reload();

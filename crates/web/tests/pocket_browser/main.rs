@@ -5,6 +5,7 @@
 #[path = "../support/certain.rs"]
 mod certain;
 mod house;
+mod hurry;
 
 use browser::{BrowserPage, Look, Visitor};
 use rules::editions::EDITIONS;
