@@ -82,10 +82,14 @@ function about(matches, wanted) {
   return [];
 }
 
+/** Everything that is kept, to change it. In the system's hands a change survives a browser that is killed. Waiting for the
+ * disk as well would also survive a dead battery, and take longer than everything else about a row. */
+const writing = async () => (await store()).transaction(["matches", "cookies"], "readwrite", { durability: "relaxed" });
+
 /** What is kept for a request: matches and cookies. */
-export async function read(wanted) {
-  const reading = (await store()).transaction(["matches", "cookies"]);
-  return Promise.all([about(reading.objectStore("matches"), wanted), result(reading.objectStore("cookies").getAll())]);
+export async function read(wanted, held) {
+  const work = held ?? (await store()).transaction(["matches", "cookies"]);
+  return Promise.all([about(work.objectStore("matches"), wanted), result(work.objectStore("cookies").getAll())]);
 }
 
 /** Writes cookies; those without a value go. */
@@ -111,11 +115,9 @@ export async function forget() {
 }
 
 /** Keeps what has changed, all of it or nothing; says whether what was read is still so. */
-async function keep({ keep: changed, forget: gone, cookies }, kept) {
+async function keep({ keep: changed, forget: gone, cookies }, kept, held) {
   if (!changed.length && !gone.length && !cookies.length) return true;
-  // In the system's hands it survives a browser that is killed. Waiting for the disk as well would also survive a dead
-  // battery, and take longer than everything else about a row.
-  const work = (await store()).transaction(["matches", "cookies"], "readwrite", { durability: "relaxed" });
+  const work = held ?? (await writing());
   const done = over(work);
   const matches = work.objectStore("matches");
   for (const row of changed) {
@@ -138,14 +140,16 @@ export async function answer(asked, { load, base, thinks }) {
   const path = asked.path.slice(base.length);
   const wanted = call(exports, "wanted", path);
   for (;;) {
+    // What takes no thought is read and kept in one go. Nobody else waits until somebody has thought.
+    const held = asked.method === "POST" && !thinks ? await writing().catch(() => null) : null;
     // A browser that keeps nothing shows what needs nothing kept.
-    const [kept, cookies] = await read(wanted).catch(() => [[], []]);
+    const [kept, cookies] = await read(wanted, held).catch(() => [[], []]);
     const seed = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const request = { ...asked, path, base, languages: navigator.languages.join(","), origin: location.origin, now: Date.now(), seed, thinks, kept, cookies };
     const tell = (more) => JSON.parse(call(exports, "answer", JSON.stringify({ ...request, ...more })));
     const told = tell();
     try {
-      if (!(await keep(told, kept))) continue;
+      if (!(await keep(told, kept, held))) continue;
     } catch (error) {
       // What can't be kept is not shown either.
       return tell({ trouble: error?.name === "QuotaExceededError" ? "full" : "unkept" });
