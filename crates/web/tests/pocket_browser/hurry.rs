@@ -24,23 +24,28 @@ const FILL: &str = "(() => {
     return true;
 })()";
 
-/// From now on does something, once, right after a computer was asked to think for the given time.
-fn when_asked_to_think(time: u32, deed: &str) -> String {
-    format!(
-        "(() => {{
-            const post = Worker.prototype.postMessage;
-            let asked = 0;
-            Worker.prototype.postMessage = function (message, ...more) {{
-                if (message.thinks && message.asked.path.endsWith('/think') && ++asked === {time}) queueMicrotask(() => {{
-                    window.hurried = true;
-                    {deed}
-                }});
-                return post.call(this, message, ...more);
-            }};
-            return true;
-        }})()"
-    )
-}
+/// From now on computers are not asked to think until they may.
+const HOLD: &str = "(() => {
+    const post = Worker.prototype.postMessage;
+    window.held = [];
+    Worker.prototype.postMessage = function (message, ...more) {
+        const think = () => post.call(this, message, ...more);
+        if (window.held && message.thinks && message.asked.path.endsWith('/think')) window.held.push(think);
+        else think();
+    };
+    return true;
+})()";
+
+/// Now they may.
+const RELEASE: &str = "(() => {
+    const { held } = window;
+    window.held = null;
+    held.forEach((think) => think());
+    return held.length;
+})()";
+
+/// Whether a computer was asked to think.
+const ASKED: &str = "window.held.length === 1";
 
 /// Sets the first code of the party.
 async fn set_code(page: &BrowserPage) {
@@ -49,23 +54,26 @@ async fn set_code(page: &BrowserPage) {
     page.press("#place[aria-disabled=false]").await;
 }
 
-/// Whether the person is asked for a row: no computer is left to think.
-const DUE: &str = "window.hurried === true && !('thinks' in document.getElementById('table').dataset) \
-                   && !!document.querySelector('#place')";
-
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_moves_although_somebody_went_on_while_it_thought() {
+async fn a_computer_moves_although_the_page_was_asked_for_while_it_thought() {
     journey("pocket-hurry-next", async |house| {
         let (visitor, page) = once(house, Look::WIDE).await;
         open(house, &page, PARTY).await;
-        let next = when_asked_to_think(2, "document.querySelector('[data-next]')?.click();");
-        assert_eq!(page.evaluate(&next).await, true);
+        assert_eq!(page.evaluate(HOLD).await, true);
         set_code(&page).await;
-        // The end of the round stays until somebody goes on; later thoughts are not in its way.
+        page.wait_for(ASKED).await;
+        // As *Next round* does; the page comes while the computer still thinks.
+        let go_on = "(async () => {
+            const link = document.body.appendChild(document.createElement('a'));
+            link.dataset.next = '';
+            link.href = document.getElementById('table').dataset.address;
+            link.click();
+            await new Promise((done) => setTimeout(done, 500));
+            return true;
+        })()";
+        assert_eq!(page.evaluate(go_on).await, true);
+        assert_eq!(page.evaluate(RELEASE).await, 1);
         page.css("[data-next]").await;
-        page.evaluate("window.hurried || document.querySelector('[data-next]').click()").await;
-        page.evaluate("window.hurried = true").await;
-        page.wait_for(DUE).await;
         is_content(&visitor);
     })
     .await;
@@ -76,30 +84,39 @@ async fn a_computer_thinks_on_after_its_thought_was_called_off() {
     journey("pocket-hurry-rename", async |house| {
         let (visitor, page) = once(house, Look::WIDE).await;
         open(house, &page, PARTY).await;
-        // A name that stays as it was changes nothing on the page.
-        let rename = "document.querySelector('#table button[name=what][value=rename]').click();";
-        assert_eq!(page.evaluate(&when_asked_to_think(1, rename)).await, true);
+        assert_eq!(page.evaluate(HOLD).await, true);
         set_code(&page).await;
+        page.wait_for(ASKED).await;
+        // A name that stays as it was changes nothing on the page.
+        let rename = "document.querySelector('#table button[name=what][value=rename]').click()";
+        page.evaluate(rename).await;
+        page.evaluate("window.held = null").await;
         page.css("[data-next]").await;
-        assert_eq!(page.evaluate("window.hurried").await, true);
         is_content(&visitor);
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_end_of_a_round_stays_while_computers_play_the_next() {
+async fn a_round_that_is_looked_at_stays_while_computers_play_another() {
     journey("pocket-hurry-end", async |house| {
         let (visitor, page) = once(house, Look::WIDE).await;
         open(house, &page, PARTY).await;
-        // Asked three times, they have begun the next round.
-        assert_eq!(page.evaluate(&when_asked_to_think(3, "")).await, true);
         set_code(&page).await;
-        page.wait_for("window.hurried === true || !('thinks' in document.getElementById('table').dataset)")
-            .await;
-        page.wait_for("!document.querySelector('.coming')").await;
-        page.css("[data-next]").await;
+        page.press("[data-next]").await;
+        page.wait_for(
+            "!('back' in document.getElementById('table').dataset) && !!document.querySelector('#place')",
+        )
+        .await;
+        // The second round waits for a computer while the first is looked at.
+        assert_eq!(page.evaluate(HOLD).await, true);
+        assert_eq!(page.evaluate(FILL).await, true);
+        page.press("#place[aria-disabled=false]").await;
+        page.wait_for(ASKED).await;
+        page.go(&(page.address().await + "?round=1")).await;
+        page.wait_for("!('thinks' in document.getElementById('table').dataset)").await;
         assert_eq!(page.evaluate("document.getElementById('table').dataset.round").await, "1");
+        page.css("[data-next]").await;
         is_content(&visitor);
     })
     .await;
