@@ -30,8 +30,9 @@ const HOLD: &str = "(() => {
     window.held = [];
     Worker.prototype.postMessage = function (message, ...more) {
         const think = () => post.call(this, message, ...more);
-        if (window.held && message.thinks && message.asked.path.endsWith('/think')) window.held.push(think);
-        else think();
+        if (window.held && message.thinks && message.asked.path.endsWith('/think')) return void window.held.push(think);
+        this.addEventListener('message', () => setTimeout(() => window.answered = message.asked.path, 100), { once: true });
+        think();
     };
     return true;
 })()";
@@ -63,15 +64,15 @@ async fn a_computer_moves_although_the_page_was_asked_for_while_it_thought() {
         set_code(&page).await;
         page.wait_for(ASKED).await;
         // As *Next round* does; the page comes while the computer still thinks.
-        let go_on = "(async () => {
+        let go_on = "(() => {
             const link = document.body.appendChild(document.createElement('a'));
             link.dataset.next = '';
-            link.href = document.getElementById('table').dataset.address;
+            link.href = `${document.getElementById('table').dataset.address}?gone=on`;
             link.click();
-            await new Promise((done) => setTimeout(done, 500));
             return true;
         })()";
         assert_eq!(page.evaluate(go_on).await, true);
+        page.wait_for("window.answered?.endsWith('?gone=on')").await;
         assert_eq!(page.evaluate(RELEASE).await, 1);
         page.css("[data-next]").await;
         is_content(&visitor);
