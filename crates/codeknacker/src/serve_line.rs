@@ -33,8 +33,8 @@ pub(crate) fn serve_at_once<C: CommandFactory>(open: bool, words: Words) -> Resu
 }
 
 fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Result<(), Failure> {
-    // A huge page stays whole in memory while anything on it is used: an idle server held 50 MB with them, and 31
-    // without. A kernel that refuses costs memory and nothing else.
+    // A huge page stays whole in memory while anything on it is used. Our allocator asks for none (`no_thp` in Cargo.toml:
+    // it begins before this), but some systems hand them out unasked. A kernel that refuses costs memory and nothing else.
     #[cfg(target_os = "linux")]
     let _ = nix::sys::prctl::set_thp_disable(true);
     web::run(settings, words, welcome).map_err(|unable| Failure::Wrong(unable_to(&unable, words)))

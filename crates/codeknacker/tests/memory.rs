@@ -8,7 +8,7 @@ use servers::Serving;
 use tempfile::TempDir;
 
 /// The most an idle server may hold of its own, in MB. The pages of the program itself are the system's to keep.
-const IDLE: f64 = 20.0;
+const IDLE: f64 = 16.0;
 
 /// As in the program.
 #[global_allocator]

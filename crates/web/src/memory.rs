@@ -1,4 +1,4 @@
-//! A server takes no more memory than it uses, and gives back what it no longer needs.
+//! Memory that a server no longer needs goes back to the system.
 
 use std::hint::black_box;
 
@@ -14,16 +14,6 @@ const PIECES: usize = 500;
 
 /// Tasks per thread: enough that none is left out.
 const TASKS: usize = 8;
-
-/// Has the system hand out memory in small pages from now on.
-///
-/// The allocator asks for huge ones of 2 MB, which an idle server would leave half empty: it took half as much again.
-pub(crate) fn in_small_pages() {
-    #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::thread::disable_transparent_huge_pages(true) {
-        tracing::debug!(%error, "this system hands out memory as it likes");
-    }
-}
 
 /// Has every thread that answers requests give back what others have freed of its heap.
 ///

@@ -128,7 +128,6 @@ impl Server {
 pub fn run(settings: Settings, words: Words, welcome: impl FnOnce(&str)) -> Result<(), Unable> {
     log::begin(&settings);
     panic::log();
-    memory::in_small_pages();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(Unable::Runtime)?;
     runtime.block_on(async {
