@@ -163,6 +163,11 @@ impl Problem {
         }
     }
 
+    /// Whether it passes by itself.
+    pub(crate) fn passes(&self) -> bool {
+        self.status().is_server_error() || self.wait().is_some()
+    }
+
     /// What is told of it in a language, without what changes by the moment.
     pub(crate) fn told(&self, language: Language) -> ProblemShape {
         let sentence = self.sentence(Words::of(language));
@@ -181,10 +186,15 @@ impl Problem {
         let headers =
             [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_LANGUAGE, language.tag())];
         let mut response = (self.status(), headers, body).into_response();
+        self.name_wait(&mut response);
+        response
+    }
+
+    /// Says in the header of a response when to come back, if that helps.
+    pub(crate) fn name_wait(&self, response: &mut Response) {
         if let Some(wait) = self.wait() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds(wait)));
         }
-        response
     }
 }
 
