@@ -4,22 +4,19 @@ use std::io::{BufRead, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use play::{
-    Clock, EndedPuzzle, OF_THE_DAY, PuzzleDiary, PuzzleLook, puzzle_command, puzzle_game, puzzle_told,
-    seeds_of_day,
+    Clock, EndedPuzzle, OF_THE_DAY, PuzzleDiary, PuzzleLook, puzzle_command, puzzle_fault_told, puzzle_game,
+    puzzle_told, seeds_of_day,
 };
 use rand::Rng;
-use rules::rules::EXACT_CODES;
 use rules::{Rules, Time};
 use shell::foreign::{self, quoted};
 use shell::puzzles::PuzzleFile;
 use shell::{Failure, game};
 use solver::coach::{MOST_STARS, Puzzle, PuzzleFault, PuzzleSeed};
-use solver::game::GameFault;
 use wire::PuzzleShape;
 use words::Words;
 
 use crate::columns::{WIDTH, folded};
-use crate::fault::game_fault;
 use crate::typed::{first, is_word, line};
 
 /// The edition of a puzzle unless another is asked for.
@@ -66,13 +63,7 @@ fn drawn<T>(
     let words = question.words;
     let rules = game::rules(question.edition, question.options, words)?;
     let seed = seed(question, &rules, diary, chance).map_err(Failure::Wrong)?;
-    make(&rules, &seed).map_err(|fault| match fault {
-        PuzzleFault::Game(GameFault::TooMany(codes)) => {
-            Failure::Wrong(words.coach_too_many().codes(codes).most(EXACT_CODES))
-        }
-        PuzzleFault::Game(fault) => game_fault(&fault, words),
-        PuzzleFault::NoneOfGrade { stars } => Failure::Wrong(words.coach_none_of_grade(stars)),
-    })
+    make(&rules, &seed).map_err(|fault| Failure::Wrong(puzzle_fault_told(words, &fault)))
 }
 
 /// The seed that is asked for: `3-name`, a name with its grade beside it, `today`; or the first of today's puzzles that
