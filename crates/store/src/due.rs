@@ -1,7 +1,7 @@
 //! What has to be done at a certain time, by any node, but not twice.
 //!
 //! A node claims an entry for a while, and renews the claim while working on it. If the node dies, its claims are
-//! released of: by the program that opens the file next, or by another node as soon as the server has ended the dead
+//! released: by the program that opens the file next, or by another node as soon as the server has ended the dead
 //! node's session. If it only hangs, the claim runs out. A claim is only thrift: what makes doing things twice
 //! impossible is that their actions are appended at the number of the entry.
 
