@@ -63,7 +63,7 @@ pub fn copy(
         to.close().await;
         copied
     });
-    let portions = copied.map_err(stored(words))?.portions;
+    let portions = copied.map_err(stored(words))?;
     if as_json {
         let portion =
             |part: &store::Portion| json!({ "part": part.table, "rows": part.rows, "digest": part.digest });
