@@ -1,7 +1,6 @@
 //! The command `puzzle`: a position with exactly one secret, to be found.
 
 use std::io::{BufRead, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use play::{
     Clock, EndedPuzzle, OF_THE_DAY, PuzzleDiary, PuzzleLook, puzzle_command, puzzle_fault_told, puzzle_game,
@@ -17,6 +16,7 @@ use wire::PuzzleShape;
 use words::Words;
 
 use crate::columns::{WIDTH, folded};
+use crate::json::write_json;
 use crate::typed::{first, is_word, line};
 
 /// The edition of a puzzle unless another is asked for.
@@ -106,8 +106,7 @@ fn open_today(rules: &Rules, diary: &PuzzleDiary, today: &str) -> Option<PuzzleS
 
 /// The date of today's puzzles: that of every server.
 pub fn today() -> String {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    play::date(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX))
+    play::date(tables::Source::system().now())
 }
 
 /// Writes a puzzle as JSON, with its solution.
@@ -118,9 +117,7 @@ pub fn show(
 ) -> Result<(), Failure> {
     let puzzle = drawn(question, &PuzzleDiary::default(), chance, Puzzle::new)?;
     let shape = serde_json::to_value(PuzzleShape::of(&puzzle, true)).unwrap_or_default();
-    output.write_all(foreign::json(&shape).as_bytes())?;
-    output.flush()?;
-    Ok(())
+    write_json(&mut output, &shape)
 }
 
 /// What was typed.
