@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::command;
+use crate::files::{make_empty_folder, make_folder, remove_folder};
 use crate::packages;
 use crate::project::Project;
 
@@ -28,13 +29,12 @@ impl BareRoot {
     pub(crate) fn new(project: &Project, name: &str, wanted: &[&str]) -> Result<Self, String> {
         let kept = project.target.join("tools").join(format!("debian-{name}.tar"));
         let path = project.target.join("tmp").join(format!("bare-{name}"));
-        clear(&path)?;
-        fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        make_empty_folder(&path)?;
         let root = Self { path };
         if kept.exists() {
             tar("--extract", &kept, &root.path, &[])?;
         } else {
-            packages::install(|| if is_here("debootstrap") { Vec::new() } else { vec!["debootstrap"] })?;
+            packages::install_unless(|| command::answers("debootstrap"), "debootstrap")?;
             let include = format!("--include={}", wanted.join(","));
             command::run(
                 Command::new("debootstrap").args(["--variant=minbase", &include, SUITE]).arg(&root.path),
@@ -45,7 +45,7 @@ impl BareRoot {
         for file in ["etc/resolv.conf", "etc/hosts", "etc/ssl/certs/ca-certificates.crt"] {
             let there = root.path.join(file);
             if let Some(folder) = there.parent() {
-                fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+                make_folder(folder)?;
             }
             // What this machine lacks, it lacks there, too.
             let _ = fs::copy(Path::new("/").join(file), there);
@@ -83,14 +83,14 @@ impl BareRoot {
 impl Drop for BareRoot {
     fn drop(&mut self) {
         // What can't be deleted now is deleted before the next use.
-        let _ = clear(&self.path);
+        let _ = remove_folder(&self.path);
     }
 }
 
 /// Packs a folder to be unpacked another time. The archive is there once it is whole.
 fn keep(folder: &Path, archive: &Path) -> Result<(), String> {
     if let Some(tools) = archive.parent() {
-        fs::create_dir_all(tools).map_err(|error| format!("{}: {error}", tools.display()))?;
+        make_folder(tools)?;
     }
     let unfinished = archive.with_extension("new");
     tar("--create", &unfinished, folder, &["."])?;
@@ -101,19 +101,6 @@ fn keep(folder: &Path, archive: &Path) -> Result<(), String> {
 fn tar(what: &str, archive: &Path, folder: &Path, names: &[&str]) -> Result<(), String> {
     let mut tar = Command::new("tar");
     command::run(tar.arg(what).arg("--file").arg(archive).arg("--directory").arg(folder).args(names))
-}
-
-/// Deletes a folder, if there is one.
-fn clear(path: &Path) -> Result<(), String> {
-    if !path.exists() {
-        return Ok(());
-    }
-    fs::remove_dir_all(path).map_err(|error| format!("{} can't be deleted: {error}", path.display()))
-}
-
-/// Whether a program is on the search path.
-fn is_here(program: &str) -> bool {
-    command::read(Command::new("which").arg(program)).is_ok()
 }
 
 #[cfg(test)]

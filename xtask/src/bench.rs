@@ -2,16 +2,12 @@
 
 use crate::Stop;
 use crate::command;
+use crate::packages;
 use crate::project::Project;
 
-mod coach;
-mod engine;
-mod group;
 mod pocket;
 mod process;
 mod score;
-mod store;
-mod terminal;
 mod web;
 
 /// One benchmark.
@@ -27,20 +23,36 @@ struct Benchmark {
 /// Every benchmark.
 const BENCHMARKS: [Benchmark; 9] = [
     Benchmark { name: "score", what: "answers for two million pairs of codes", run: score::run },
-    Benchmark { name: "engine", what: "pairs answered at once, and whole strategies", run: engine::run },
-    Benchmark { name: "coach", what: "facts of a position, and puzzles by grade", run: coach::run },
-    Benchmark { name: "group", what: "weighted deals, and tournaments of groups", run: group::run },
+    Benchmark {
+        name: "engine",
+        what: "pairs answered at once, and whole strategies",
+        run: |project| beside(project, SOLVER, "engine", &[]),
+    },
+    Benchmark {
+        name: "coach",
+        what: "facts of a position, and puzzles by grade",
+        run: |project| beside(project, SOLVER, "coach", &[]),
+    },
+    Benchmark {
+        name: "group",
+        what: "weighted deals, and tournaments of groups",
+        run: |project| beside(project, SOLVER, "group", &[]),
+    },
     Benchmark { name: "pocket", what: "the game in a browser, beside this machine", run: pocket::run },
-    Benchmark { name: "store", what: "appends with and without group commit, and opening", run: store::run },
+    Benchmark {
+        name: "store",
+        what: "appends with and without group commit, and opening",
+        run: |project| packages::ready().and_then(|()| beside(project, "codeknacker-store", "store", &[])),
+    },
     Benchmark {
         name: "tables",
         what: "rows through a house, and appends without one",
-        run: store::run_tables,
+        run: |project| beside(project, "codeknacker-tables", "tables", &[]),
     },
     Benchmark {
         name: "terminal",
         what: "start to first screen and key to screen, in a real terminal",
-        run: terminal::run,
+        run: |project| beside(project, "codeknacker", "terminal", &[]),
     },
     Benchmark { name: "web", what: "the pages as Lighthouse judges them", run: web::run },
 ];
@@ -51,12 +63,17 @@ const YARDSTICK: &str = "--yardstick";
 /// The word for checking many puzzles without measuring.
 const MANY: &str = "--many";
 
+/// The engine's package.
+const SOLVER: &str = "codeknacker-solver";
+
 /// Builds the release, then runs one benchmark or all of them.
 pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     let chosen: Vec<_> = match words.as_slice() {
         [YARDSTICK] => return score::yardstick().map_err(Stop::from),
-        ["coach", MANY, rest @ ..] => return Ok(coach::check(&Project::load()?, MANY, rest)?),
+        ["coach", MANY, rest @ ..] => {
+            return Ok(beside(&Project::load()?, SOLVER, "coach", &[&["--", MANY][..], rest].concat())?);
+        }
         [] => BENCHMARKS.iter().collect(),
         [name] => BENCHMARKS.iter().filter(|benchmark| benchmark.name == *name).collect(),
         _ => return Err(Stop::Usage("`bench` takes one name at most".to_owned())),
@@ -74,4 +91,11 @@ pub(crate) fn run(words: &[String]) -> Result<(), Stop> {
         (benchmark.run)(&project)?;
     }
     Ok(())
+}
+
+/// Runs a benchmark that lies beside what it measures, so that the tasks needn't be built with all of that. It checks its
+/// results itself.
+fn beside(project: &Project, package: &str, bench: &str, words: &[&str]) -> Result<(), String> {
+    let cargo = ["bench", "--locked", "--package", package, "--bench", bench];
+    command::run(project.cargo().args(cargo).args(words))
 }

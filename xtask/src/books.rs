@@ -5,9 +5,8 @@
 //! that nothing changes unless the search or the form of the books does; the tests then play every book against
 //! every secret.
 
-use std::fs;
-
 use crate::command;
+use crate::files::{make_folder, write};
 use crate::project::Project;
 
 /// The games that have books; `crates/solver/src/book` opens them.
@@ -19,12 +18,12 @@ const NARROW: [(&str, &str); 1] = [("5x8", "3")];
 /// Writes the books of the games named, or all of them.
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     let folder = project.root.join("crates/solver/books");
-    fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    make_folder(&folder)?;
     // The engine is built with its books: where one is missing, an empty one stands in for it.
     for game in GAMES {
         let book = folder.join(format!("{game}.book"));
         if !book.exists() {
-            fs::write(&book, "").map_err(|error| format!("{} cannot be written: {error}", book.display()))?;
+            write(&book, "")?;
         }
     }
     let chosen: Vec<_> = if words.is_empty() { GAMES.map(str::to_owned).to_vec() } else { words.to_vec() };

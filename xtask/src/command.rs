@@ -81,6 +81,11 @@ pub(crate) fn read(command: &mut Command) -> Result<String, String> {
     }
 }
 
+/// Whether a program is here, and says its version.
+pub(crate) fn answers(program: impl AsRef<OsStr>) -> bool {
+    read(Command::new(program).arg("--version")).is_ok()
+}
+
 /// The sentence for a program that is not there or cannot be started.
 fn unstarted(line: &str, error: &std::io::Error) -> String {
     format!("`{line}` could not be started: {error}")

@@ -13,6 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Stop;
 use crate::command;
+use crate::files::{copy, make_empty_folder, make_folder, read, write};
 use crate::project::Project;
 
 mod debian;
@@ -60,7 +61,7 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
     let made =
         [tarball::make(project, &goods)?, image::make(project, &goods)?, debian::make(project, &goods)?];
     let sums = goods.out.join("SHA256SUMS");
-    write(&sums, &sums_of(&made)?)?;
+    write(&sums, sums_of(&made)?)?;
     println!("\n{}:", goods.out.display());
     for path in made.iter().chain([&sums]) {
         let bytes = fs::metadata(path).map_or(0, |data| data.len());
@@ -95,10 +96,7 @@ fn gather(project: &Project, program: &Path) -> Result<Goods, String> {
     // `cargo deb` takes everything from where cargo builds.
     let folder = built(project).join("goods");
     for old in [&out, &folder] {
-        if old.exists() {
-            fs::remove_dir_all(old).map_err(|error| format!("{}: {error}", old.display()))?;
-        }
-        make_folder(old)?;
+        make_empty_folder(old)?;
     }
     let version = command::read(Command::new(program).arg("--version"))?;
     let version = version.trim().rsplit(' ').next().unwrap_or_default().to_owned();
@@ -110,7 +108,7 @@ fn gather(project: &Project, program: &Path) -> Result<Goods, String> {
     for (shell, file) in [("bash", "codeknacker.bash"), ("fish", "codeknacker.fish"), ("zsh", "_codeknacker")]
     {
         let script = command::read(Command::new(goods.program()).args(["completions", shell]))?;
-        write(&shells.join(file), &script)?;
+        write(&shells.join(file), script)?;
     }
     let papers = [
         ("LICENSE-MIT", "LICENSE-MIT"),
@@ -125,7 +123,7 @@ fn gather(project: &Project, program: &Path) -> Result<Goods, String> {
     for (from, to) in papers {
         copy(&project.root.join(from), &goods.folder.join(to))?;
     }
-    write(&goods.folder.join("LICENSES.txt"), &notices::text(project)?)?;
+    write(&goods.folder.join("LICENSES.txt"), notices::text(project)?)?;
     Ok(goods)
 }
 
@@ -142,23 +140,6 @@ fn sum(bytes: &[u8]) -> String {
 /// A file's own name.
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|error| format!("{} can't be read: {error}", path.display()))
-}
-
-fn write(path: &Path, text: &str) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| format!("{} can't be written: {error}", path.display()))
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::copy(from, to).map_err(|error| format!("{} can't be copied: {error}", from.display()))?;
-    Ok(())
-}
-
-fn make_folder(path: &Path) -> Result<(), String> {
-    fs::create_dir_all(path).map_err(|error| format!("{} can't be made: {error}", path.display()))
 }
 
 /// A port that was free a moment ago.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::bare;
-use crate::command;
+use crate::command::{self, answers};
 use crate::fuzz;
 use crate::npm;
 use crate::packages;
@@ -48,7 +48,6 @@ pub(crate) fn run(project: &Project) {
 
 /// Everything that checks need beyond this program itself.
 fn needs(project: &Project) -> Vec<Need> {
-    let answers = |program: &str| command::read(Command::new(program).arg("--version")).is_ok();
     // What rustup or root gets by itself, others must.
     let (rustup, root) = (answers("rustup"), packages::can_install());
     let yours = |how: &str| Lack::Yours(how.to_owned());
@@ -61,8 +60,7 @@ fn needs(project: &Project) -> Vec<Need> {
         let here = command::read(project.cargo().args([part, "--version"])).is_ok();
         add(&format!("cargo {part}"), part, here, by(rustup, &format!("install Rust's own `cargo {part}`")));
     }
-    let compiler = env::var_os("CC").unwrap_or_else(|| "cc".into());
-    let here = command::read(Command::new(compiler).arg("--version")).is_ok();
+    let here = answers(env::var_os("CC").unwrap_or_else(|| "cc".into()));
     let advice = "install a C compiler (Debian: `sudo apt-get install gcc libc6-dev`)";
     add("C compiler", "all that build", here, yours(advice));
     // Where nobody can tell, nothing is said to be missing.
@@ -87,7 +85,7 @@ fn needs(project: &Project) -> Vec<Need> {
     let steps = "tests, store, browser, chaos";
     add("servers, shells and browser", steps, missing.is_empty(), by(root, &advice));
     let axe = npm::AXE.found(project).is_some();
-    add(npm::AXE.name, "tests, browser", axe, by(npm::is_here() || root, &packages::advice("npm")));
+    add(npm::AXE.name, "tests, browser", axe, by(answers("npm") || root, &packages::advice("npm")));
     let advice = format!("run `rustup target add {}`", wasm::TARGET);
     add(wasm::TARGET, "module, wasm", wasm::is_here(project), by(rustup, &advice));
     add("wasm-opt", "module", answers("wasm-opt"), by(root, &packages::advice("binaryen")));

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use crate::command;
 use crate::packages;
@@ -58,7 +57,7 @@ fn program(project: &Project) -> Result<std::path::PathBuf, String> {
     if !has_nightly(project) {
         return Err(format!("there is no nightly compiler; {NIGHTLY}"));
     }
-    packages::install(|| if has_cpp() { Vec::new() } else { vec!["g++"] })?;
+    packages::install_unless(has_cpp, "g++")?;
     tools::FUZZ.ready(project)
 }
 
@@ -73,8 +72,7 @@ pub(crate) fn has_nightly(project: &Project) -> bool {
 
 /// Whether there is a C++ compiler.
 pub(crate) fn has_cpp() -> bool {
-    let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
-    command::read(Command::new(compiler).arg("--version")).is_ok()
+    command::answers(std::env::var_os("CXX").unwrap_or_else(|| "c++".into()))
 }
 
 #[cfg(test)]

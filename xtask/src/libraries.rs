@@ -2,10 +2,11 @@
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::command;
+use crate::files::remove_folder;
 use crate::project::Project;
 use crate::summary::StepOutcome;
 use crate::tools;
@@ -14,21 +15,18 @@ use crate::tools;
 pub(crate) fn publish(project: &Project) -> StepOutcome {
     // A fresh folder: cargo would reuse an earlier build of the same version.
     let built = project.target.join("publish");
-    let forgotten = forget_unpacked(project).and_then(|()| remove(&built));
-    if let Err(error) = forgotten {
-        return StepOutcome::Failed(format!("what was packed before can't be removed: {error}"));
+    let forgotten = forget_unpacked(project)
+        .map_err(|error| format!("what was packed before can't be removed: {error}"))
+        .and_then(|()| remove_folder(&built));
+    if let Err(reason) = forgotten {
+        return StepOutcome::Failed(reason);
     }
     let mut cargo = project.cargo();
     cargo.env("CARGO_TARGET_DIR", &built);
     // What isn't committed yet may be checked, too: a release is committed and tagged before it is published.
     cargo.args(["publish", "--dry-run", "--locked", "--allow-dirty"]);
     let published = command::run(cargo.args(packages(project)));
-    published.and(remove(&built).map_err(|error| error.to_string())).into()
-}
-
-/// Removes a folder that may not be there.
-fn remove(folder: &Path) -> std::io::Result<()> {
-    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
+    published.and(remove_folder(&built)).into()
 }
 
 /// Removes our packages where cargo unpacked them before: it would reuse those of the same version.

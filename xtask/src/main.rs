@@ -16,6 +16,7 @@ mod command;
 mod deny;
 mod dist;
 mod doctor;
+mod files;
 mod fresh;
 mod fuzz;
 mod golden;

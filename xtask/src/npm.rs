@@ -32,7 +32,7 @@ impl NpmPackage {
         }
         let home = self.home(project);
         println!("{} {} is missing and gets installed under the build directory", self.name, self.version);
-        packages::install(|| if is_here() { Vec::new() } else { vec!["npm"] })?;
+        packages::install_unless(|| command::answers("npm"), "npm")?;
         let mut npm = Command::new("npm");
         // Nothing of it is run: not when it is installed, and not to report what is installed.
         npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--prefix"])
@@ -59,11 +59,6 @@ impl NpmPackage {
         let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap_or_default();
         manifest["version"] == self.version && folder.join(self.file).is_file()
     }
-}
-
-/// Whether npm itself is here.
-pub(crate) fn is_here() -> bool {
-    command::read(Command::new("npm").arg("--version")).is_ok()
 }
 
 #[cfg(test)]

@@ -44,6 +44,11 @@ pub(crate) fn install(missing: impl Fn() -> Vec<&'static str>) -> Result<(), Str
     }
 }
 
+/// Installs one of Debian's packages unless what it brings is here.
+pub(crate) fn install_unless(here: impl Fn() -> bool, package: &'static str) -> Result<(), String> {
+    install(|| if here() { Vec::new() } else { vec![package] })
+}
+
 /// Whether this user may install Debian's packages, on a system that has them.
 pub(crate) fn can_install() -> bool {
     command::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0") && is_debian()
@@ -51,7 +56,7 @@ pub(crate) fn can_install() -> bool {
 
 /// Whether the system has Debian's packages.
 fn is_debian() -> bool {
-    command::read(Command::new("apt-get").arg("--version")).is_ok()
+    command::answers("apt-get")
 }
 
 /// How packages get here where this program can't install them.

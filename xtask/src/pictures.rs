@@ -10,7 +10,7 @@ use crate::project::Project;
 pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     packages::ready()?;
     // Joins pictures to a moving one.
-    packages::install(|| if is_here("img2webp") { Vec::new() } else { vec!["webp"] })?;
+    packages::install_unless(|| is_here("img2webp"), "webp")?;
     // Built with the whole workspace, as for the tests: hardly anything has to be compiled anew.
     command::run(project.cargo().args(["build", "--locked", "--workspace", "--example", "pictures"]))?;
     let name = format!("pictures{}", std::env::consts::EXE_SUFFIX);

@@ -11,6 +11,7 @@ use brotli::enc::BrotliEncoderParams;
 
 use self::origin::{BYTES, Origin, TOOLS};
 use crate::command;
+use crate::files::{make_folder, read, write};
 use crate::project::Project;
 use crate::summary::StepOutcome;
 use crate::wasm;
@@ -44,9 +45,9 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), String> {
     let packed = packed(&plain)?;
     let origin = Origin::together([sources, Origin::of_tools(project)?, Origin::of_module(&plain)]);
     let folder = project.root.join(FOLDER);
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    make_folder(&folder)?;
     write(&folder.join(PACKED), &packed)?;
-    write(&folder.join(ORIGIN), origin.written().as_bytes())?;
+    write(&folder.join(ORIGIN), origin.written())?;
     println!("{FOLDER}/{PACKED}: {} bytes, unpacked {}", packed.len(), plain.len());
     Ok(())
 }
@@ -138,14 +139,6 @@ fn unpacked(mut packed: &[u8]) -> Result<Vec<u8>, String> {
     brotli::BrotliDecompress(&mut packed, &mut plain)
         .map_err(|error| format!("{FOLDER}/{PACKED} can't be unpacked ({error}): {ADVICE}"))?;
     Ok(plain)
-}
-
-fn read(file: &Path) -> Result<Vec<u8>, String> {
-    fs::read(file).map_err(|error| format!("{} can't be read: {error}", file.display()))
-}
-
-fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
-    fs::write(file, bytes).map_err(|error| format!("{} can't be written: {error}", file.display()))
 }
 
 #[cfg(test)]

@@ -60,6 +60,16 @@ impl Project {
     pub(crate) fn cargo(&self) -> std::process::Command {
         command::cargo(&self.root)
     }
+
+    /// Every file below a folder that git knows or would offer to add, as its path from the root. What was deleted but is
+    /// still in the index is left out.
+    pub(crate) fn files(&self, folder: &str) -> Result<Vec<String>, String> {
+        let mut git = std::process::Command::new("git");
+        git.current_dir(&self.root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+        let list = command::read(git.arg(folder))?;
+        let files = list.split_terminator('\0').filter(|path| self.root.join(path).is_file());
+        Ok(files.map(str::to_owned).collect())
+    }
 }
 
 impl Package {

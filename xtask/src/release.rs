@@ -9,6 +9,7 @@ use std::process::Command;
 
 use crate::Stop;
 use crate::command;
+use crate::files::write;
 use crate::pocket;
 use crate::project::Project;
 use crate::test;
@@ -75,9 +76,6 @@ pub(crate) fn run(project: &Project, words: &[String]) -> Result<(), Stop> {
 /// Writes the number and the date.
 fn make(before: &[(String, PathBuf)], version: &str, date: &str) -> Result<(), String> {
     let [(manifest, manifest_path), (changelog, changelog_path), ..] = before else { return Ok(()) };
-    let write = |path: &PathBuf, text: String| {
-        fs::write(path, text).map_err(|error| format!("{} can't be written: {error}", path.display()))
-    };
     write(manifest_path, numbered(manifest, version)?)?;
     write(changelog_path, dated(changelog, version, date)?)
 }

@@ -1,8 +1,6 @@
 //! The project's own rules about its files, which no other tool checks.
 
-use std::fs;
-
-use crate::command;
+use crate::files;
 use crate::project::Project;
 use crate::summary::StepOutcome;
 
@@ -64,21 +62,11 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
 /// Every file git knows or would offer to add. Bytes that aren't UTF-8 become placeholders: what we look for is plain
 /// ASCII.
 fn sources(project: &Project) -> Result<Vec<SourceFile>, String> {
-    let mut git = std::process::Command::new("git");
-    git.current_dir(&project.root);
-    let list = command::read(git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
-    let mut sources = Vec::new();
-    for path in list.split_terminator('\0') {
-        let full = project.root.join(path);
-        // A file that was deleted but is still in the index is skipped.
-        if !full.is_file() {
-            continue;
-        }
-        let bytes = fs::read(&full).map_err(|error| format!("{path} cannot be read: {error}"))?;
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        sources.push(SourceFile { path: path.to_owned(), text });
-    }
-    Ok(sources)
+    let read = |path: String| {
+        let bytes = files::read(&project.root.join(&path))?;
+        Ok(SourceFile { path, text: String::from_utf8_lossy(&bytes).into_owned() })
+    };
+    project.files(".")?.into_iter().map(read).collect()
 }
 
 /// Every crate says in its manifest what it is.

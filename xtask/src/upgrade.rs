@@ -1,11 +1,11 @@
 //! `cargo xtask upgrade`: an older version of the program and this one, one after the other on the same database.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::Stop;
 use crate::command;
+use crate::files::make_empty_folder;
 use crate::libraries;
 use crate::packages;
 use crate::project::Project;
@@ -43,10 +43,7 @@ fn checkout(workshop: &Path) -> PathBuf {
 /// The program of a commit, built from nothing but what is in it.
 fn build(project: &Project, workshop: &Path, commit: &str) -> Result<PathBuf, String> {
     let sources = checkout(workshop);
-    if sources.exists() {
-        fs::remove_dir_all(&sources).map_err(|error| format!("{}: {error}", sources.display()))?;
-    }
-    fs::create_dir_all(&sources).map_err(|error| format!("{}: {error}", sources.display()))?;
+    make_empty_folder(&sources)?;
     let mut archive = Command::new("git");
     archive.current_dir(&project.root).args(["archive", commit]).stdout(Stdio::piped());
     let mut archive = archive.spawn().map_err(|error| format!("`git archive`: {error}"))?;

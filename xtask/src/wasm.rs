@@ -1,10 +1,10 @@
 //! The pure crates where there is no system: built for the browser's machine, and a few matches played on it.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::command;
+use crate::files::{make_folder, write};
 use crate::packages;
 use crate::pocket;
 use crate::project::Project;
@@ -51,7 +51,7 @@ pub(crate) fn step(project: &Project) -> StepOutcome {
         return StepOutcome::Failed(reason);
     }
     let visited = visit(project);
-    if visited.is_err() || command::read(Command::new("node").arg("--version")).is_ok() {
+    if visited.is_err() || command::answers("node") {
         return visited.and_then(|()| play(project)).into();
     }
     StepOutcome::NotRun(
@@ -70,12 +70,12 @@ fn play(project: &Project) -> Result<(), String> {
 fn visit(project: &Project) -> Result<(), String> {
     packages::ready()?;
     let folder = project.target.join("tmp").join("site");
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    make_folder(&folder)?;
     pocket::write_site(project, &pocket::module(project)?, &[folder.display().to_string()])?;
     let example = ["run", "--locked", "--quiet", "--package", pocket::PACKAGE, "--example", "answers"];
     let told = command::read(project.cargo().args(example))?;
     let file = folder.join("answers.jsonl");
-    fs::write(&file, told).map_err(|error| format!("{}: {error}", file.display()))?;
+    write(&file, told)?;
     let test = ["test", "--locked", "--package", pocket::PACKAGE, "--features", "site", "--test", "site"];
     command::run(project.cargo().args(test).env("CODEKNACKER_SITE", folder))
 }

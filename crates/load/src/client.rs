@@ -10,6 +10,16 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
+/// A connection to the server.
+pub(crate) async fn connection(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, String> {
+    let stream = TcpStream::connect(address).await.map_err(|error| format!("{address}: {error}"))?;
+    stream.set_nodelay(true).map_err(|error| error.to_string())?;
+    let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(|error| error.to_string())?;
+    // The request that meets its end reports it.
+    tokio::spawn(connection);
+    Ok(sender)
+}
+
 /// A connection, and whom it speaks for.
 pub(crate) struct LoadClient {
     address: SocketAddr,
@@ -20,13 +30,7 @@ pub(crate) struct LoadClient {
 impl LoadClient {
     /// Connects.
     pub(crate) async fn connect(address: SocketAddr) -> Result<Self, String> {
-        let stream = TcpStream::connect(address).await.map_err(|error| format!("{address}: {error}"))?;
-        stream.set_nodelay(true).map_err(|error| error.to_string())?;
-        let (sender, connection) =
-            handshake(TokioIo::new(stream)).await.map_err(|error| error.to_string())?;
-        // The request that meets its end reports it.
-        tokio::spawn(connection);
-        Ok(Self { address, sender, token: None })
+        Ok(Self { address, sender: connection(address).await?, token: None })
     }
 
     /// Speaks for a seat from now on.

@@ -6,14 +6,13 @@ use std::time::{Duration, Instant};
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::{Bytes, Incoming};
-use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::client::conn::http1::SendRequest;
 use hyper::{Method, Request, Response};
-use hyper_util::rt::TokioIo;
 use serde_json::json;
-use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
 use crate::LoadLine;
+use crate::client::connection;
 use crate::process::Process;
 
 /// Rounds of a match; then the players have a rematch.
@@ -271,14 +270,6 @@ impl LoadBrowser {
             }
         }
     }
-}
-
-async fn connection(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, String> {
-    let stream = TcpStream::connect(address).await.map_err(|error| format!("{address}: {error}"))?;
-    stream.set_nodelay(true).map_err(|error| error.to_string())?;
-    let (sender, connection) = handshake(TokioIo::new(stream)).await.map_err(|error| error.to_string())?;
-    tokio::spawn(connection);
-    Ok(sender)
 }
 
 impl LoadedPage {

@@ -1,6 +1,5 @@
 //! What somebody asks the engine, and how it is thought about. Answers are text that can be kept: JSON shapes, or numbers.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use play::{against, coach_facts};
@@ -176,34 +175,22 @@ impl AdviceQuestion {
 
     /// What the answer depends on: the rules, and what the asker sees. Nothing that the asker can't see is in it.
     pub fn key(&self) -> String {
-        // Writing to a string does not fail.
-        let mut key;
         match self {
-            Self::Guess(rules, clues) => {
-                key = Ground::name(rules);
-                let _ = write!(key, "|{clues:?}");
-            }
-            Self::Count(rules, clues) => {
-                key = Ground::name(rules);
-                let _ = write!(key, "|count {clues:?}");
-            }
-            Self::Conflict(rules, clues) => {
-                key = Ground::name(rules);
-                let _ = write!(key, "|conflict {clues:?}");
-            }
-            Self::Group(view) => key = seen(view),
-            Self::Facts(view) => key = format!("facts {}", seen(view)),
-            Self::Row(view, row) => key = format!("row {} {}", view.setup.rules().show(*row), seen(view)),
+            Self::Guess(rules, clues) => format!("{}|{clues:?}", Ground::name(rules)),
+            Self::Count(rules, clues) => format!("{}|count {clues:?}", Ground::name(rules)),
+            Self::Conflict(rules, clues) => format!("{}|conflict {clues:?}", Ground::name(rules)),
+            Self::Group(view) => seen(view),
+            Self::Facts(view) => format!("facts {}", seen(view)),
+            Self::Row(view, row) => format!("row {} {}", view.setup.rules().show(*row), seen(view)),
             Self::Rounds(view) => {
                 // Nothing is added to a round that has ended, and as long as all secrets lie open everybody sees the same.
                 let open = view.past.iter().all(|round| round.secret.is_some());
                 let viewer = if open { Viewer::Spectator } else { view.viewer };
-                key = format!("rounds {} {} {viewer:?}", view.id.as_str(), view.past.len());
+                format!("rounds {} {} {viewer:?}", view.id.as_str(), view.past.len())
             }
             // Nothing is added to a match that is over.
-            Self::Game(id, _) => key = format!("game {id}"),
+            Self::Game(id, _) => format!("game {id}"),
         }
-        key
     }
 }
 

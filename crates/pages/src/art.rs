@@ -75,16 +75,8 @@ pub(crate) fn css() -> String {
 /// A drawing as an address inside a style sheet.
 fn address(drawn: &str) -> String {
     let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>{drawn}</svg>");
-    let mut text = String::from("url(\"data:image/svg+xml,");
-    for c in svg.chars() {
-        match c {
-            '<' => text.push_str("%3C"),
-            '>' => text.push_str("%3E"),
-            '#' => text.push_str("%23"),
-            c => text.push(c),
-        }
-    }
-    text + "\")"
+    let escaped = svg.replace('<', "%3C").replace('>', "%3E").replace('#', "%23");
+    format!("url(\"data:image/svg+xml,{escaped}\")")
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod advice;
 mod art;
 mod assets;
 mod canvas;
+pub mod cookie;
 mod daily;
 mod form;
 mod frame;

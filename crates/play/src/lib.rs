@@ -34,7 +34,8 @@ pub use coach::{
     CoachAim, EndedPuzzle, FactNames, HintKind, HintQuestion, HintStep, HintWish, HintsTold, OF_THE_DAY,
     PuzzleDiary, PuzzleLook, PuzzleSign, PuzzleTable, PuzzleTally, against, aim_told, another_puzzle,
     check_told, coach_facts, fact_holes, fact_marks, fact_told, fact_told_at, hint_meant, placed_row,
-    puzzle_command, puzzle_game, puzzle_of_today, puzzle_row_told, puzzle_told, seeds_of_day, sheet_seeds,
+    puzzle_command, puzzle_fault_told, puzzle_game, puzzle_of_today, puzzle_row_told, puzzle_told,
+    seeds_of_day, sheet_seeds,
 };
 pub use command::{Command, yes_or_no};
 pub use date::date;

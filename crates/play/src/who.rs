@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use rules::Player;
 use solver::computer::{Computer, Level, Maker};
+use words::Words;
 
 use crate::running::USUAL;
 
@@ -79,6 +80,14 @@ impl FromStr for Who {
     Maker::ALL.map(Maker::name).join(", ")
 )]
 pub struct NoWho;
+
+impl NoWho {
+    /// Who can be seated.
+    pub fn told(self, words: Words) -> String {
+        let levels = Level::LEVELS.map(Level::name).join(", ");
+        words.problem_no_such_seating().levels(levels).makers(Maker::ALL.map(Maker::name).join(", "))
+    }
+}
 
 #[cfg(test)]
 mod tests {

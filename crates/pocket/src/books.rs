@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use pages::cookie::{LANGUAGE, LOOK};
 use pages::{
     EditionPage, FIRST_GAME, Fields, PageLook, PrivacyPage, PuzzleSheetPage, PuzzlesPage, RulesPage,
     SettingsPage, SheetPage, StatisticsPage, StrategiesPage, StrategyPage, own_path, puzzle_wanted,
@@ -12,10 +13,12 @@ use rules::{Edition, Rules};
 use solver::coach::PuzzleSeed;
 use words::{Language, Words};
 
-use crate::cookie::{EVERYWHERE, LANGUAGE, LOOK};
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
 use crate::route::PocketVisit;
+
+/// The path of the first page, and of cookies of the whole site.
+const EVERYWHERE: &str = "/";
 
 fn find(id: &str) -> Result<&'static Edition, PocketProblem> {
     Edition::find(id).ok_or(PocketProblem::NoPath)

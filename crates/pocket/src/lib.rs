@@ -11,7 +11,6 @@
 //! says that there is something to think about (`data-thinks`).
 
 mod books;
-mod cookie;
 mod file;
 #[cfg(target_arch = "wasm32")]
 mod host;

@@ -1,13 +1,13 @@
 //! Opening a table on this device.
 
+use pages::cookie::LESSON;
 use pages::{FIRST_GAME, Fields, LearnPage, SetupPage, SetupWish};
 use play::Who;
 use rules::{Edition, Length, Match, MatchId, Mode, Player, Proposal, Seat, Setup};
-use solver::computer::{Computer, Level, Maker};
+use solver::computer::Computer;
 use wire::OpenTable;
 use words::Words;
 
-use crate::cookie::LESSON;
 use crate::kept::FoundGame;
 use crate::problem::PocketProblem;
 use crate::response::PocketResponse;
@@ -90,10 +90,7 @@ fn settled(
     chance: &mut rand_chacha::ChaCha20Rng,
 ) -> Result<(Setup, Vec<Computer>), String> {
     let whos = asked.seats.iter().map(|seat| seat.who.parse::<Who>()).collect::<Result<Vec<_>, _>>();
-    let whos = whos.map_err(|_| {
-        let levels = Level::LEVELS.map(Level::name).join(", ");
-        words.problem_no_such_seating().levels(levels).makers(Maker::ALL.map(Maker::name).join(", "))
-    })?;
+    let whos = whos.map_err(|fault| fault.told(words))?;
     if whos.contains(&Who::Link) {
         return Err(words.pocket_needs_server().into());
     }

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
+use pages::cookie::{LANGUAGE, LOOK};
 use pages::{Assets, Frame, ICON, PageHost, PageLook, ThinkingPage};
 use rand::RngExt as _;
 use rand_chacha::ChaCha20Rng;
 use words::{Language, Words};
 
-use crate::cookie::{LANGUAGE, LOOK};
 use crate::kept::FoundGame;
 use crate::minds::Minds;
 use crate::problem::PocketProblem;

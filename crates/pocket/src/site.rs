@@ -22,21 +22,25 @@ pub struct SiteFile {
     pub bytes: Vec<u8>,
 }
 
+impl SiteFile {
+    fn new(path: &str, bytes: &[u8]) -> Self {
+        Self { path: path.to_owned(), bytes: bytes.to_vec() }
+    }
+}
+
 /// The module, packed: hosts that look for such files hand it out in the other's place.
 const PACKED: &str = "pocket.wasm.br";
 
 /// All files of the site, with the game as this module, and the module as brotli packs it if somebody has. What needs a server
 /// is done by the one at an address, if there is one.
 pub fn site(module: &[u8], packed: Option<&[u8]>, server: Option<&str>) -> Vec<SiteFile> {
-    let file = |path: &str, bytes: &[u8]| SiteFile { path: path.to_owned(), bytes: bytes.to_vec() };
-    let icons = ICONS.iter().filter_map(|name| Some(file(&format!("icon/{name}"), icon_picture(name)?)));
-    let mut files: Vec<_> = [file(MODULE, module)].into_iter().chain(icons).collect();
+    let mut files = kept_files(module);
     let worker = worker(&files, WorkerHome::Files(server.unwrap_or_default()));
-    files.extend(packed.map(|packed| file(PACKED, packed)));
-    files.push(file("start.js", include_bytes!("../site/start.js")));
-    files.push(file("index.html", index().as_bytes()));
+    files.extend(packed.map(|packed| SiteFile::new(PACKED, packed)));
+    files.push(SiteFile::new("start.js", include_bytes!("../site/start.js")));
+    files.push(SiteFile::new("index.html", index().as_bytes()));
     // Browsers that have the site look at this one: when it changes, all that it names is there.
-    files.push(file("sw.js", worker.as_bytes()));
+    files.push(SiteFile::new("sw.js", worker.as_bytes()));
     files
 }
 
@@ -51,10 +55,13 @@ enum WorkerHome<'a> {
 
 /// The service worker of a server's site, with the game as this module. The server has the other files itself.
 pub fn served_worker(module: &[u8]) -> String {
-    let file = |path: String, bytes: &[u8]| SiteFile { path, bytes: bytes.to_vec() };
-    let icons = ICONS.iter().filter_map(|name| Some(file(format!("icon/{name}"), icon_picture(name)?)));
-    let files: Vec<_> = [file(MODULE.to_owned(), module)].into_iter().chain(icons).collect();
-    worker(&files, WorkerHome::Server)
+    worker(&kept_files(module), WorkerHome::Server)
+}
+
+/// What a service worker keeps: the module first, then the icons.
+fn kept_files(module: &[u8]) -> Vec<SiteFile> {
+    let icon = |name: &&str| Some(SiteFile::new(&format!("icon/{name}"), icon_picture(name)?));
+    [SiteFile::new(MODULE, module)].into_iter().chain(ICONS.iter().filter_map(icon)).collect()
 }
 
 /// The service worker that keeps these files, the module first. Not all browsers know service workers of several parts: it

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use pages::cookie::{LESSON, OPEN};
 use pages::{
     AdviceQuestion, CoachAnswers, Fields, Help, Opened, Opening, SeenTable, TableAsk, TableAspect,
     TableExtras, TablePage, Unanswered, answered_seat, asked, coached, conflict_rows, is_covered, landing,
@@ -11,7 +12,6 @@ use play::{Deed, Done, Table as _, Thought, device};
 use rules::seat::Name;
 use rules::{Action, Actor, Match, MatchId, Refusal, Seat, Secret};
 
-use crate::cookie::{LESSON, OPEN};
 use crate::kept::{FoundGame, LocalTable};
 use crate::look::LocalLook;
 use crate::problem::PocketProblem;

@@ -137,13 +137,6 @@ const ALL: [CopiedTable; 12] = [
 /// How many rows travel together.
 const CHUNK: usize = 1000;
 
-/// What was moved, table by table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Copied {
-    /// The tables.
-    pub portions: Vec<Portion>,
-}
-
 /// What was moved of one table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Portion {
@@ -179,14 +172,14 @@ enum Ended {
 }
 
 /// Moves everything from one store to another, which must be empty. All of it arrives, or nothing: counts and digests
-/// of every table are compared before the target commits. The source is read as it was at one moment.
+/// of every table are compared before the target commits. The source is read as it was at one moment. Says what was moved, table by table.
 #[boxed]
-pub async fn copy(from: &Store, to: &Store) -> Result<Copied, StoreError> {
+pub async fn copy(from: &Store, to: &Store) -> Result<Vec<Portion>, StoreError> {
     let (sender, receiver) = mpsc::channel(4);
     // Where the target gives up, the sender finds nobody who takes its parcels, and gives up as well.
     let (sent, ended) = tokio::join!(send(from, sender), receive(to, receiver));
     match ended {
-        Ok(Ended::Well(portions)) => sent.map(|()| Copied { portions }),
+        Ok(Ended::Well(portions)) => sent.map(|()| portions),
         Ok(Ended::Occupied(table)) => Err(StoreRefusal::Occupied(table).into()),
         // If the source failed, that is why the target did.
         Err(error) => Err(sent.err().unwrap_or(error)),

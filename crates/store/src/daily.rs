@@ -72,8 +72,6 @@ pub struct Try {
 pub struct DailyPlace {
     /// The place, from 1 on; equal results share one. None for a try that isn't ranked.
     pub place: Option<i64>,
-    /// How many have finished their try.
-    pub of: i64,
     /// The result.
     pub result: Try,
 }
@@ -231,14 +229,13 @@ impl Store {
         );
         let rows = self.rows(AssertSqlSafe(sql), values![date, edition, language, browser]).await?;
         let Some(result) = rows.first().map(Try::read).transpose()? else { return Ok(None) };
-        let sql = "SELECT COUNT(*), COUNT(CASE WHEN (1 - solved, row_count, millis) < ($4, $5, $6) THEN 1 END) \
-                   FROM daily WHERE date = $1 AND edition = $2 AND language = $3 AND solved IS NOT NULL \
-                   AND ranked = 1";
+        let sql = "SELECT COUNT(*) FROM daily WHERE date = $1 AND edition = $2 AND language = $3 \
+                   AND solved IS NOT NULL AND ranked = 1 AND (1 - solved, row_count, millis) < ($4, $5, $6)";
         let values = values![date, edition, language, i64::from(!result.solved), result.rows, result.millis];
         let rows = self.rows(sql, values).await?;
         let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
-        let place = result.ranked.then_some(row.get::<i64>(1)? + 1);
-        Ok(Some(DailyPlace { place, of: row.get(0)?, result }))
+        let place = result.ranked.then_some(row.get::<i64>(0)? + 1);
+        Ok(Some(DailyPlace { place, result }))
     }
 }
 

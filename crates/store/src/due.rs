@@ -1,23 +1,21 @@
 //! What has to be done at a certain time, by any node, but not twice.
 //!
 //! A node claims an entry for a while, and renews the claim while working on it. If the node dies, its claims are
-//! released of: by the program that opens the file next, or by another node as soon as the server has ended the dead
+//! released: by the program that opens the file next, or by another node as soon as the server has ended the dead
 //! node's session. If it only hangs, the claim runs out. A claim is only thrift: what makes doing things twice
 //! impossible is that their actions are appended at the number of the entry.
 
-use std::str::FromStr;
-
 use sqlx::AssertSqlSafe;
-use strum::{Display, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr};
 
 use crate::boxed;
 use crate::connection::{Connection, values};
 use crate::error::storable;
 use crate::store::Store;
-use crate::{Moment, StoreError, StoreRefusal};
+use crate::{Moment, StoreError};
 
 /// What kind of thing is due.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Display, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Display, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DueKind {
     /// A computer's seat has to act.
@@ -96,21 +94,9 @@ pub struct DueTask {
 }
 
 impl DueKind {
-    /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Computer, Self::Clock, Self::Abandon, Self::Cleanup];
-
     /// Its word.
     pub fn as_str(self) -> &'static str {
         self.into()
-    }
-}
-
-impl FromStr for DueKind {
-    type Err = StoreError;
-
-    fn from_str(word: &str) -> Result<Self, StoreError> {
-        let known = Self::ALL.into_iter().find(|kind| kind.as_str() == word);
-        known.ok_or_else(|| StoreRefusal::NoKind(word.to_owned()).into())
     }
 }
 

@@ -76,7 +76,7 @@ pub use backup::backup;
 pub use block::Block;
 pub use bus::{Bus, Health, MOST_WHISPERED, MatchWatch, Whispers};
 pub use connection::statements;
-pub use copy::{Copied, Portion, copy};
+pub use copy::{Portion, copy};
 pub use daily::{Begun, DailyPlace, Day, Score, Try, Whence};
 pub use due::{Claim, DueKind, DueTask, Dues, NewDue};
 pub use error::{Detail, StoreError};

@@ -138,7 +138,4 @@ pub enum StoreRefusal {
     /// Two things of one kind that are due for a match.
     #[error("Of each kind only one thing can be due for a match.")]
     DueTwice,
-    /// A kind of due entry that there is none of.
-    #[error("There is no kind of due entry `{0}`.")]
-    NoKind(String),
 }

@@ -111,7 +111,7 @@ async fn play(
     while start.elapsed() < LONG {
         let mut callers = Vec::new();
         for _ in 0..2 {
-            callers.push(Caller::from(&house.issue().await.expect("a token")));
+            callers.push(Caller::from(Some(&house.issue().await.expect("a token"))));
         }
         let table = house.open(duel(), &callers[0], None).await.expect("a table").id;
         for caller in &callers {

@@ -1,7 +1,7 @@
 //! A player is away on their turn: the others may complain, the player is warned, and if they don't come back, the
 //! computer takes the seat over, or a duel is lost.
 
-use rules::{Action, Actor, Mode, Seat, Viewer};
+use rules::{Action, Actor, Mode, Player, Seat, Viewer};
 use store::{DueKind, DueTask, Dues, NewDue};
 use wire::TableState;
 
@@ -15,7 +15,6 @@ use crate::key::Key;
 use crate::room::{Room, number_of};
 use crate::settings::millis;
 use crate::terms::{AwayWarning, Terms};
-use crate::worker::is_person;
 
 /// What shall happen to the seat of somebody who does not come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +108,8 @@ impl House {
             return Err(HouseError::ClockRuns);
         }
         let same_device = room.seat(by)?.token == room.seat(absent)?.token;
-        if due.who != Actor::Seat(absent) || !is_person(game, absent) || same_device {
+        let person = game.play.player(absent) == Some(Player::Person);
+        if due.who != Actor::Seat(absent) || !person || same_device {
             return Err(HouseError::NotAway { wait: None });
         }
         let acted = game.moment(game.play.now());
@@ -199,7 +199,7 @@ impl House {
             return Ok(());
         }
         let action = if warning.win { Action::ResignMatch } else { Action::Leave };
-        self.by_itself(due, &room, &game, Actor::Table, action).await
+        self.by_itself(due, &room, &game, action).await
     }
 
     /// Whether somebody is at their seat, at whichever node.

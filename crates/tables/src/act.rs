@@ -119,6 +119,9 @@ impl House {
         act: &Act,
         request: Option<Request>,
     ) -> Result<(Arc<Game>, usize), HouseError> {
+        let stale = |game: &Game| {
+            HouseError::Stale(Box::new(room.state(Some(game), Viewer::Seat(act.seat), self.now())))
+        };
         let mut game = self.game(match_id, act.number).await?;
         for _ in 0..TRIES {
             let (by, action) = self.read(&game, act)?;
@@ -128,12 +131,10 @@ impl House {
                 Action::Return => {}
                 _ => game.still_played(act.seat)?,
             }
-            let stale =
-                || HouseError::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now())));
             let current = act.number == game.number();
             let holds = |decided| device::still_holds(&game.play, decided, &action);
             if !current && !usize::try_from(act.number).is_ok_and(holds) {
-                return Err(if game.play.outcome().is_some() { HouseError::Over } else { stale() });
+                return Err(if game.play.outcome().is_some() { HouseError::Over } else { stale(&game) });
             }
             within(self.inner.settings.actions, &game, act.seat, &action)?;
             let known = if current { game.play.ended() } else { 0 };
@@ -153,7 +154,7 @@ impl House {
                 Committed::Reused => return Err(HouseError::KeyReused),
             };
         }
-        Err(HouseError::Stale(Box::new(room.state(Some(&game), Viewer::Seat(act.seat), self.now()))))
+        Err(stale(&game))
     }
 
     /// What a request led to that was done before and therefore can't be done now.

@@ -8,7 +8,7 @@ use crate::error::HouseError;
 use crate::token::{Token, same};
 
 /// A caller: known by the hash of their token, or nobody in particular.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Caller {
     hash: Option<Hash>,
     /// Where they ask from, as a number that is the same for the same place.
@@ -45,12 +45,6 @@ impl Caller {
     /// Whether their token has this hash.
     pub(crate) fn holds(&self, hash: Option<&Hash>) -> bool {
         self.hash.as_ref().zip(hash).is_some_and(|(own, hash)| same(own, hash))
-    }
-}
-
-impl From<&Token> for Caller {
-    fn from(token: &Token) -> Self {
-        Self { hash: Some(token.hash()), place: None }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::caller::Caller;
 use crate::computer::needs_computer;
 use crate::games::Game;
 use crate::house::{House, locked};
+use crate::shelf::growing;
 
 /// How many tables are remembered: those that were looked at last.
 const MOST: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
@@ -27,15 +28,8 @@ struct Looked {
 
 impl Default for Company {
     fn default() -> Self {
-        Self(Mutex::new(noted()))
+        Self(Mutex::new(growing(MOST)))
     }
-}
-
-/// A list that grows as it is needed.
-fn noted() -> LruCache<String, Looked> {
-    let mut looked = LruCache::unbounded();
-    looked.resize(MOST);
-    looked
 }
 
 impl Company {
@@ -53,7 +47,7 @@ impl Company {
             looked.pop_lru();
         }
         if looked.is_empty() {
-            *looked = noted();
+            *looked = growing(MOST);
         }
     }
 

@@ -195,18 +195,6 @@ impl House {
         mac.update(match_id.as_bytes());
         Ok(Seed::new(mac.finalize().into_bytes().into()))
     }
-
-    /// A key that all nodes share, and what it is for.
-    pub(crate) async fn key(&self, name: &'static str, purpose: Purpose) -> Result<Vec<u8>, HouseError> {
-        let known = locked(&self.inner.keys).get(name).cloned();
-        if let Some(key) = known {
-            return Ok(key);
-        }
-        let candidate = self.inner.source.bytes(purpose);
-        let key = self.inner.store.secret(name, &candidate, self.now()).await?;
-        locked(&self.inner.keys).insert(name, key.clone());
-        Ok(key)
-    }
 }
 
 /// What is due for the computer at the number of a match.

@@ -4,7 +4,6 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use play::{Who, date};
 use rules::commitment::unhex;
 use rules::matches::RoundEnd;
-use rules::seat::Name;
 use rules::{Code, Edition, Mode, OptionKey, Options, Outcome, Rules, Viewer};
 use sha2::Sha256;
 use solver::computer::{Computer, Level, Maker};
@@ -20,7 +19,7 @@ use crate::house::House;
 use crate::key::Key;
 use crate::open::ID;
 use crate::room::Room;
-use crate::sit::Sat;
+use crate::sit::{Sat, given_name};
 use crate::source::Purpose;
 use crate::terms::{DailyTerms, Terms};
 
@@ -61,7 +60,7 @@ impl House {
         key: Option<Key>,
     ) -> Result<(String, Sat), HouseError> {
         let (rules, day) = day_of(edition, language, &self.today())?;
-        let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
+        let name = given_name(name)?;
         let token = caller.known()?;
         let asked = self.asked("", caller, key.as_ref());
         let whence = self.whence(&day.date, address).await?;

@@ -46,7 +46,7 @@ pub enum HouseError {
     NobodyPlays,
     /// A name can't be used.
     #[error("The name can't be used: {0}.")]
-    Name(NameFault),
+    Name(#[from] NameFault),
     /// The seat is somebody else's, or the computer's.
     #[error("That seat is taken; choose a free one.")]
     Occupied,
@@ -87,11 +87,11 @@ pub enum HouseError {
     #[error("Others were quicker: look how it stands now.")]
     Stale(Box<TableState>),
     /// The action can't be read.
-    #[error("{0}")]
-    Action(ActionFault),
+    #[error(transparent)]
+    Action(#[from] ActionFault),
     /// The rules don't allow it.
-    #[error("{0}")]
-    Refused(Refusal),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
     /// The key was used for another request.
     #[error("That key was used for another request; take a new one.")]
     KeyReused,
@@ -187,23 +187,5 @@ impl HouseError {
     /// Whether it may work later without any change.
     pub(crate) fn passes(&self) -> bool {
         matches!(self, Self::Store(store::StoreError::Unavailable(_) | store::StoreError::Full(_)))
-    }
-}
-
-impl From<Refusal> for HouseError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<ActionFault> for HouseError {
-    fn from(fault: ActionFault) -> Self {
-        Self::Action(fault)
-    }
-}
-
-impl From<NameFault> for HouseError {
-    fn from(fault: NameFault) -> Self {
-        Self::Name(fault)
     }
 }

@@ -110,13 +110,7 @@ impl Games {
     }
 
     fn slot(&self, id: &str) -> Arc<Slot> {
-        let mut slots = locked(&self.slots);
-        if let Some(slot) = slots.get(id) {
-            return Arc::clone(slot);
-        }
-        let slot = Arc::<Slot>::default();
-        slots.put(id, Arc::clone(&slot), 0);
-        slot
+        locked(&self.slots).get_or_default(id)
     }
 
     /// Drops a match: what is kept of it may not be what is stored.

@@ -13,6 +13,7 @@ use crate::care::{Care, SharedClock};
 use crate::company::Company;
 use crate::computer::Thinking;
 use crate::doubt::Doubts;
+use crate::error::HouseError;
 use crate::games::Games;
 use crate::presence::Presence;
 use crate::record::Records;
@@ -128,6 +129,18 @@ impl House {
         hex::encode(&self.inner.source.bytes(Purpose::Token)[..16])
     }
 
+    /// A key that all nodes share, and what it is for.
+    pub(crate) async fn key(&self, name: &'static str, purpose: Purpose) -> Result<Vec<u8>, HouseError> {
+        let known = locked(&self.inner.keys).get(name).cloned();
+        if let Some(key) = known {
+            return Ok(key);
+        }
+        let candidate = self.inner.source.bytes(purpose);
+        let key = self.inner.store.secret(name, &candidate, self.now()).await?;
+        locked(&self.inner.keys).insert(name, key.clone());
+        Ok(key)
+    }
+
     /// Lets go of what nobody has asked for since a while, so that a quiet server is a small one.
     pub(crate) fn sweep(&self) {
         let mut swept = locked(&self.inner.swept);
@@ -156,6 +169,6 @@ impl fmt::Debug for House {
 }
 
 /// What a mutex guards, even if somebody panicked while holding it: it is whole after every step.
-pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -107,7 +107,7 @@ pub use act::{Act, Acted};
 pub use caller::Caller;
 pub use date::later;
 pub use error::HouseError;
-pub use house::House;
+pub use house::{House, locked};
 pub use key::Key;
 pub use link::LinkSecret;
 pub use look::TableLook;

@@ -12,7 +12,7 @@ use crate::caller::Caller;
 use crate::error::HouseError;
 use crate::house::House;
 use crate::key::Key;
-use crate::room::number_of;
+use crate::room::{number_of, seat_at};
 use crate::settings::millis;
 use crate::sit::Sat;
 use crate::source::{Purpose, Source};
@@ -108,8 +108,7 @@ impl House {
         self.changed(&table);
         // A player who was warned on the other device has come back on this one.
         self.come(&table, caller).await?;
-        let seat = Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1));
-        let moved = self.sat(&table, seat, caller).await?;
+        let moved = self.sat(&table, seat_at(number), caller).await?;
         Ok((table, moved))
     }
 }

@@ -164,7 +164,7 @@ impl TableLook {
     /// The match as the caller may see it: what has ended in it can be looked at by anybody who may look at the table.
     pub fn view(&self, seat: Option<Seat>) -> Result<View, HouseError> {
         let viewer = self.viewer(seat)?;
-        if !self.may_watch(viewer) {
+        if !self.room.may_watch(viewer) {
             return Err(HouseError::NoSpectators);
         }
         let game = self.game()?;

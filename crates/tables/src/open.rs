@@ -136,18 +136,17 @@ impl House {
         // Everybody in a group knows something else; a spectator could tell one player what another let slip. And
         // what is not listed is nobody else's business.
         let open = new.public && !edition.format.holds_parts();
+        let (rounds, target) = match new.length {
+            Some(Length::Rounds(rounds)) => (Some(rounds), None),
+            Some(Length::Target(points)) => (None, Some(points)),
+            None => (None, None),
+        };
         let terms = Terms {
             edition: edition.id.to_owned(),
             options: new.options.clone(),
             mode: mode.name().to_owned(),
-            rounds: new.length.and_then(|length| match length {
-                Length::Rounds(rounds) => Some(rounds),
-                Length::Target(_) => None,
-            }),
-            target: new.length.and_then(|length| match length {
-                Length::Target(points) => Some(points),
-                Length::Rounds(_) => None,
-            }),
+            rounds,
+            target,
             first: new.first,
             spectators: new.spectators.unwrap_or(open),
             advice: new.advice.unwrap_or(persons == 1 || mode == Mode::Referee),

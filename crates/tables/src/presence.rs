@@ -1,7 +1,6 @@
 //! Who is here: seen by this node a moment ago, or heard of from another.
 
 use std::collections::{BTreeSet, HashMap};
-use std::hash::Hash;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 
@@ -11,6 +10,7 @@ use store::Moment;
 
 use crate::house::locked;
 use crate::room::number_of;
+use crate::shelf::growing;
 
 /// How many seats are remembered: those that were seen last.
 const MOST: NonZeroUsize = NonZeroUsize::new(100_000).unwrap();
@@ -59,19 +59,12 @@ pub(crate) struct Presence {
 impl Default for Presence {
     fn default() -> Self {
         Self {
-            seen: Mutex::new(noted()),
+            seen: Mutex::new(growing(MOST)),
             open: Mutex::default(),
-            watchers: Mutex::new(noted()),
+            watchers: Mutex::new(growing(MOST)),
             spoke: Mutex::default(),
         }
     }
-}
-
-/// A list that grows as it is needed.
-fn noted<K: Hash + Eq, V>() -> LruCache<K, V> {
-    let mut notes = LruCache::unbounded();
-    notes.resize(MOST);
-    notes
 }
 
 impl Presence {
@@ -198,7 +191,7 @@ impl Presence {
             seen.pop_lru();
         }
         if seen.is_empty() {
-            *seen = noted();
+            *seen = growing(MOST);
         }
         drop(seen);
         let mut watchers = locked(&self.watchers);
@@ -209,7 +202,7 @@ impl Presence {
             watchers.pop(&table);
         }
         if watchers.is_empty() {
-            *watchers = noted();
+            *watchers = growing(MOST);
         }
     }
 

@@ -45,13 +45,7 @@ impl Records {
     }
 
     fn place(&self, key: &str) -> Arc<Written> {
-        let mut records = locked(&self.0);
-        if let Some(written) = records.get(key) {
-            return Arc::clone(written);
-        }
-        let written = Arc::<Written>::default();
-        records.put(key, Arc::clone(&written), 0);
-        written
+        locked(&self.0).get_or_default(key)
     }
 
     /// A record was written: now it is known what it weighs.
@@ -158,7 +152,7 @@ impl House {
         let game = self.game(&found.id, found.number).await?;
         let room = self.seen_room(&found.table_id).await?;
         match room.viewer(caller, None, Some(&game)) {
-            Ok(Viewer::Spectator) if !room.terms.spectators => Err(HouseError::NoMatch),
+            Ok(viewer) if !room.may_watch(viewer) => Err(HouseError::NoMatch),
             Ok(viewer) => Ok(game.seen_as(viewer)),
             // A caller who may not watch need not know that it is there.
             Err(HouseError::NoSpectators) => Err(HouseError::NoMatch),

@@ -119,6 +119,12 @@ impl Room {
         }
     }
 
+    /// Whether a viewer may see the match: a visitor looking for a free seat sees the table, not the game of those who
+    /// sit there.
+    pub(crate) fn may_watch(&self, viewer: Viewer) -> bool {
+        matches!(viewer, Viewer::Seat(_)) || self.terms.spectators
+    }
+
     /// Who the seats are for.
     pub(crate) fn whos(&self) -> Result<Vec<Who>, HouseError> {
         self.table.seats.iter().map(who).collect()
@@ -127,7 +133,12 @@ impl Room {
 
 /// A stored seat in the words of the rules.
 pub(crate) fn seat_of(seat: &store::StoredSeat) -> Seat {
-    Seat::new(usize::try_from(seat.number).unwrap_or(1).saturating_sub(1))
+    seat_at(seat.number)
+}
+
+/// The seat of a number of the store.
+pub(crate) fn seat_at(number: i64) -> Seat {
+    Seat::new(usize::try_from(number).unwrap_or(1).saturating_sub(1))
 }
 
 /// A seat as the store counts.
@@ -285,6 +296,20 @@ impl House {
             return self.stored_game(&last.id).await.map(Some);
         }
         self.game(&last.id, last.number).await.map(Some)
+    }
+
+    /// The current match of a table. Where there are other nodes, the store is asked how far it has come.
+    pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, HouseError> {
+        let Some(LastMatch { id, .. }) = room.last() else { return Ok(None) };
+        if self.alone() { self.game(id, 0).await.map(Some) } else { self.stored_game(id).await.map(Some) }
+    }
+
+    /// How far a match has come. A house that is alone knows that of the matches that are kept ready.
+    pub(crate) async fn number(&self, id: &str) -> Result<i64, HouseError> {
+        if let Some(number) = self.inner.games.number(id).filter(|_| self.alone()) {
+            return Ok(number);
+        }
+        Ok(self.stored_step(id).await?.number)
     }
 }
 

@@ -8,7 +8,7 @@ use lru::LruCache;
 
 use crate::house::locked;
 use crate::room::Room;
-use crate::shelf::Shelf;
+use crate::shelf::{Shelf, growing};
 
 /// How many changes and readings are remembered; each takes up some hundred bytes.
 const NOTES: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
@@ -48,7 +48,7 @@ pub(crate) struct Stamp(u64);
 impl Rooms {
     /// Room for this many bytes.
     pub(crate) fn new(most: usize) -> Self {
-        let (turns, changes, codes) = (noted(), noted(), noted());
+        let (turns, changes, codes) = (growing(NOTES), growing(NOTES), growing(NOTES));
         Self(Mutex::new(KeptRooms { rooms: Shelf::new(most), turns, changes, codes, counted: 0 }))
     }
 
@@ -125,16 +125,9 @@ impl Rooms {
         kept.rooms.sweep(idle);
         if kept.rooms.is_empty() {
             // What has changed matters to readings under way alone, and those last seconds; codes are found again.
-            (kept.turns, kept.changes, kept.codes) = (noted(), noted(), noted());
+            (kept.turns, kept.changes, kept.codes) = (growing(NOTES), growing(NOTES), growing(NOTES));
         }
     }
-}
-
-/// A list of notes that grows as it is needed.
-fn noted<V>() -> LruCache<String, V> {
-    let mut notes = LruCache::unbounded();
-    notes.resize(NOTES);
-    notes
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use store::StoredMatch;
 use crate::error::HouseError;
 use crate::games::Game;
 use crate::house::{House, locked};
+use crate::shelf::growing;
 
 /// How the matches of a table went among the same players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,10 +55,7 @@ pub(crate) struct SeriesMemory(Mutex<LruCache<String, Series>>);
 
 impl Default for SeriesMemory {
     fn default() -> Self {
-        // It grows as it is needed.
-        let mut known = LruCache::unbounded();
-        known.resize(MOST);
-        Self(Mutex::new(known))
+        Self(Mutex::new(growing(MOST)))
     }
 }
 

@@ -1,5 +1,8 @@
 //! A cache with a limit in bytes: what was used least recently goes first.
 
+use std::hash::Hash;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lru::LruCache;
@@ -78,6 +81,25 @@ impl<V> Shelf<V> {
     pub(crate) fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
+}
+
+impl<V: Default> Shelf<Arc<V>> {
+    /// The value of a name; one that isn't there is made, and weighs nothing until it is put again.
+    pub(crate) fn get_or_default(&mut self, key: &str) -> Arc<V> {
+        if let Some(value) = self.get(key) {
+            return Arc::clone(value);
+        }
+        let value = Arc::<V>::default();
+        self.put(key, Arc::clone(&value), 0);
+        value
+    }
+}
+
+/// A list of so many at most that takes memory as it grows.
+pub(crate) fn growing<K: Hash + Eq, V>(most: NonZeroUsize) -> LruCache<K, V> {
+    let mut list = LruCache::unbounded();
+    list.resize(most);
+    list
 }
 
 #[cfg(test)]

@@ -2,15 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use play::Who;
 use rules::Viewer;
-use store::LastMatch;
 
-use crate::error::HouseError;
 use crate::games::Game;
-use crate::house::House;
 use crate::room::Room;
 use crate::terms::who;
 use wire::{SeatCard, Shared, TableCard, TableState, Warning};
@@ -78,8 +75,7 @@ impl Room {
         viewer: Viewer,
         now: i64,
     ) -> TableState {
-        // A visitor looking for a free seat sees the table, not the game of those who sit there.
-        let seen = game.filter(|_| matches!(viewer, Viewer::Seat(_)) || self.terms.spectators);
+        let seen = game.filter(|_| self.may_watch(viewer));
         let view = seen.map(|game| game.view(viewer, known));
         TableState { view, ..self.outline(game, viewer, now) }
     }
@@ -140,21 +136,5 @@ fn seat_card(seat: &store::StoredSeat) -> SeatCard {
         name: seat.name.clone().filter(|_| !free),
         free,
         kept_for: seat.name.clone().filter(|_| free),
-    }
-}
-
-impl House {
-    /// The current match of a table. Where there are other nodes, the store is asked how far it has come.
-    pub(crate) async fn newest(&self, room: &Room) -> Result<Option<Arc<Game>>, HouseError> {
-        let Some(LastMatch { id, .. }) = room.last() else { return Ok(None) };
-        if self.alone() { self.game(id, 0).await.map(Some) } else { self.stored_game(id).await.map(Some) }
-    }
-
-    /// How far a match has come. A house that is alone knows that of the matches that are kept ready.
-    pub(crate) async fn number(&self, id: &str) -> Result<i64, HouseError> {
-        if let Some(number) = self.inner.games.number(id).filter(|_| self.alone()) {
-            return Ok(number);
-        }
-        Ok(self.stored_step(id).await?.number)
     }
 }

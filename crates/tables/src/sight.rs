@@ -5,7 +5,7 @@ use std::time::Duration;
 use play::device::{self, Device};
 use play::{Sight, Who};
 use rules::seat::{Chair, Name};
-use rules::{Mode, Seat, Setup, Viewer};
+use rules::{Mode, Seat, Setup};
 use solver::computer::Level;
 use words::Words;
 
@@ -31,7 +31,9 @@ impl TableLook {
     /// before the first match, and for a visitor who only looks for a free seat.
     pub fn sight(&self, words: Words, named: Option<Seat>) -> Result<Option<Sight>, HouseError> {
         let viewer = self.viewer(named)?;
-        let Some(game) = self.game.as_deref().filter(|_| self.may_watch(viewer)) else { return Ok(None) };
+        let Some(game) = self.game.as_deref().filter(|_| self.room.may_watch(viewer)) else {
+            return Ok(None);
+        };
         let held = self.held();
         let setup = self.renamed(game);
         let setup = setup.as_ref().unwrap_or(game.play.setup());
@@ -48,12 +50,6 @@ impl TableLook {
     pub fn has_ended(&self, round: u32) -> bool {
         let seen = !self.held().is_empty() || self.room.terms.spectators;
         self.game.as_ref().is_some_and(|game| seen && device::has_ended(&game.play, round))
-    }
-
-    /// Whether a viewer may see the match: a visitor looking for a free seat sees the table, not the game of those who
-    /// sit there.
-    pub(crate) fn may_watch(&self, viewer: Viewer) -> bool {
-        matches!(viewer, Viewer::Seat(_)) || self.room.terms.spectators
     }
 
     /// What was agreed, with the names that those who play have given themselves since the match began; nothing if

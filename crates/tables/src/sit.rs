@@ -2,7 +2,7 @@
 
 use play::Who;
 use rules::Seat;
-use rules::seat::Name;
+use rules::seat::{Name, NameFault};
 use store::{AskedAt, Change, NewSeat, Take, Taken};
 use wire::{SeatedAt, TableState};
 
@@ -41,7 +41,7 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<Sat, HouseError> {
-        let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
+        let name = given_name(name)?;
         let token = caller.known()?;
         let asked = self.asked(table, caller, key.as_ref());
         loop {
@@ -115,7 +115,7 @@ impl House {
         caller: &Caller,
         key: Option<Key>,
     ) -> Result<TableState, HouseError> {
-        let name = name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()?;
+        let name = given_name(name)?;
         let room = self.fresh_room(table).await?;
         room.own(caller, seat)?;
         let stored = room.seat(seat)?;
@@ -226,6 +226,11 @@ impl House {
         self.changed(&table);
         Ok(unless_repeated(changed)? != Some(false))
     }
+}
+
+/// The name that somebody gives, if they give one.
+pub(crate) fn given_name(name: Option<&str>) -> Result<Option<Name>, NameFault> {
+    name.filter(|name| !name.trim().is_empty()).map(Name::new).transpose()
 }
 
 /// The name that a free seat is kept for.

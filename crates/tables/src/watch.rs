@@ -404,8 +404,7 @@ impl Watch {
                 Some(number) => number,
                 None => self.house.number(&last.id).await?.max(last.number),
             };
-            // A visitor looking for a free seat is told of the table, not of the game of those who sit there.
-            let shown = viewer != Viewer::Spectator || room.terms.spectators;
+            let shown = room.may_watch(viewer);
             self.look_on(viewer == Viewer::Spectator && shown);
             mark = WatchMark { ordinal: last.ordinal, number: if shown { number } else { 0 } };
             if let Some((_, watch)) = &mut self.nudges {
@@ -444,8 +443,7 @@ impl Watch {
         }
         self.look_on(own == Viewer::Spectator && newest.is_some() && room.terms.spectators);
         house.keep_company(&self.table, newest.as_deref(), &self.caller);
-        // A visitor looking for a free seat is told of the table, not of the game of those who sit there.
-        let told = newest.as_ref().filter(|_| own != Viewer::Spectator || room.terms.spectators);
+        let told = newest.as_ref().filter(|_| room.may_watch(own));
         let several = self.telling == Telling::Shared && held.len() > 1;
         let viewer = if several { Viewer::Spectator } else { own };
         let now = newest.as_ref().map_or(WatchMark::default(), |game| game.mark());

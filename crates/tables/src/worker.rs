@@ -6,7 +6,7 @@
 use std::pin::pin;
 use std::time::Duration;
 
-use rules::{Action, Actor, Player, Sealed, Secret, Task};
+use rules::{Action, Actor, Sealed, Secret, Task};
 use store::{DueKind, DueTask};
 
 use crate::boxed;
@@ -107,19 +107,18 @@ impl House {
         let secret = (waits.what == Task::Secret)
             .then(|| Sealed::new(Secret::draw(rules, &mut self.inner.source.chance(Purpose::Secret))));
         let room = self.room(&game.table_id).await?;
-        self.by_itself(due, &room, &game, Actor::Table, Action::Lapse(secret)).await
+        self.by_itself(due, &room, &game, Action::Lapse(secret)).await
     }
 
-    /// Does something for which nobody asked; if the rules don't allow it any more, it is done with.
+    /// The table does something for which nobody asked; if the rules don't allow it any more, it is done with.
     pub(crate) async fn by_itself(
         &self,
         due: &DueTask,
         room: &Room,
         game: &std::sync::Arc<Game>,
-        by: Actor,
         action: Action,
     ) -> Result<(), HouseError> {
-        match self.commit(room, game, by, action, None).await {
+        match self.commit(room, game, Actor::Table, action, None).await {
             Ok(Committed::Done(_) | Committed::Stale { .. } | Committed::Over) => Ok(()),
             Ok(Committed::Repeated { .. } | Committed::Reused) => Err(HouseError::Damaged),
             Err(HouseError::Refused(refusal)) => {
@@ -130,9 +129,4 @@ impl House {
             Err(error) => Err(error),
         }
     }
-}
-
-/// Whether a person plays a seat now.
-pub(crate) fn is_person(game: &Game, seat: rules::Seat) -> bool {
-    game.play.player(seat) == Some(Player::Person)
 }

@@ -14,4 +14,5 @@ pub mod strategy;
 
 mod columns;
 mod fault;
+mod json;
 mod typed;

@@ -1,25 +1,22 @@
 //! The command `puzzle`: a position with exactly one secret, to be found.
 
 use std::io::{BufRead, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use play::{
-    Clock, EndedPuzzle, OF_THE_DAY, PuzzleDiary, PuzzleLook, puzzle_command, puzzle_game, puzzle_told,
-    seeds_of_day,
+    Clock, EndedPuzzle, OF_THE_DAY, PuzzleDiary, PuzzleLook, puzzle_command, puzzle_fault_told, puzzle_game,
+    puzzle_told, seeds_of_day,
 };
 use rand::Rng;
-use rules::rules::EXACT_CODES;
 use rules::{Rules, Time};
 use shell::foreign::{self, quoted};
 use shell::puzzles::PuzzleFile;
 use shell::{Failure, game};
 use solver::coach::{MOST_STARS, Puzzle, PuzzleFault, PuzzleSeed};
-use solver::game::GameFault;
 use wire::PuzzleShape;
 use words::Words;
 
 use crate::columns::{WIDTH, folded};
-use crate::fault::game_fault;
+use crate::json::write_json;
 use crate::typed::{first, is_word, line};
 
 /// The edition of a puzzle unless another is asked for.
@@ -66,13 +63,7 @@ fn drawn<T>(
     let words = question.words;
     let rules = game::rules(question.edition, question.options, words)?;
     let seed = seed(question, &rules, diary, chance).map_err(Failure::Wrong)?;
-    make(&rules, &seed).map_err(|fault| match fault {
-        PuzzleFault::Game(GameFault::TooMany(codes)) => {
-            Failure::Wrong(words.coach_too_many().codes(codes).most(EXACT_CODES))
-        }
-        PuzzleFault::Game(fault) => game_fault(&fault, words),
-        PuzzleFault::NoneOfGrade { stars } => Failure::Wrong(words.coach_none_of_grade(stars)),
-    })
+    make(&rules, &seed).map_err(|fault| Failure::Wrong(puzzle_fault_told(words, &fault)))
 }
 
 /// The seed that is asked for: `3-name`, a name with its grade beside it, `today`; or the first of today's puzzles that
@@ -115,8 +106,7 @@ fn open_today(rules: &Rules, diary: &PuzzleDiary, today: &str) -> Option<PuzzleS
 
 /// The date of today's puzzles: that of every server.
 pub fn today() -> String {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    play::date(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX))
+    play::date(tables::Source::system().now())
 }
 
 /// Writes a puzzle as JSON, with its solution.
@@ -127,9 +117,7 @@ pub fn show(
 ) -> Result<(), Failure> {
     let puzzle = drawn(question, &PuzzleDiary::default(), chance, Puzzle::new)?;
     let shape = serde_json::to_value(PuzzleShape::of(&puzzle, true)).unwrap_or_default();
-    output.write_all(foreign::json(&shape).as_bytes())?;
-    output.flush()?;
-    Ok(())
+    write_json(&mut output, &shape)
 }
 
 /// What was typed.

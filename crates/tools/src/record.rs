@@ -6,11 +6,13 @@ use play::review;
 use rules::notation::{Notice, Reading, RecordFault, RecordKind, decode, read, read_all, records};
 use rules::{Event, Viewer};
 use serde_json::{Value, json};
+use shell::Failure;
 use shell::record::load;
-use shell::{Failure, foreign};
 use solver::computer::{Knowledge, Mind};
 use wire::{Analysed, RecordShape};
 use words::{Story, Words};
+
+use crate::json::write_json;
 
 /// How a match is shown.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,7 +41,7 @@ pub fn replay(
     let readings = readings.collect::<Result<Vec<_>, _>>().map_err(wrong)?;
     for (number, reading) in readings.iter().enumerate() {
         if options.json {
-            output.write_all(foreign::json(&shape(reading, options)).as_bytes())?;
+            write_json(&mut output, &shape(reading, options))?;
             continue;
         }
         if number > 0 {
@@ -110,7 +112,7 @@ pub fn verify(input: impl Read, words: Words, as_json: bool, mut output: impl Wr
     };
     for (reading, faults) in &checked {
         if as_json {
-            output.write_all(foreign::json(&verdict(reading.as_ref(), faults)).as_bytes())?;
+            write_json(&mut output, &verdict(reading.as_ref(), faults))?;
         } else if let (Some(reading), true) = (reading, faults.is_empty()) {
             praise(reading, words, &mut output)?;
         } else {

@@ -13,6 +13,7 @@ use words::Words;
 
 use crate::columns::{WIDTH, folded};
 use crate::fault::game_fault;
+use crate::json::write_json;
 use crate::typed::{first, is_word, line};
 
 mod codes;
@@ -97,8 +98,7 @@ pub fn solve(question: &SolveQuestion<'_>, mut output: impl Write) -> Result<(),
         let findings = helper.findings()?;
         let impossible = findings.is_impossible();
         if question.json {
-            output.write_all(foreign::json(&findings.json()).as_bytes())?;
-            output.flush()?;
+            write_json(&mut output, &findings.json())?;
             return if impossible { Err(Failure::Wrong(words.solve_impossible().into())) } else { Ok(()) };
         }
         if impossible {

@@ -13,9 +13,11 @@ use rules::matches::RoundEnd;
 use rules::notation::{self, RecordKind};
 use rules::{Edition, Mode, Rules, Viewer};
 use serde_json::{Value, json};
+use shell::Failure;
 use shell::record::load;
-use shell::{Failure, foreign};
 use words::{Decimal, Words};
+
+use crate::json::write_json;
 
 /// Columns of the longest bar.
 const BAR: u32 = 30;
@@ -78,7 +80,7 @@ pub fn stats(
         let none = SoloTally::default();
         let all =
             counted.iter().map(|(one, tally, puzzles)| tally_json(one, tally.unwrap_or(&none), puzzles));
-        output.write_all(foreign::json(&Value::Array(all.collect())).as_bytes())?;
+        write_json(&mut output, &all.collect())?;
     } else if counted.is_empty() {
         writeln!(output, "{}", words.stats_empty())?;
     } else {

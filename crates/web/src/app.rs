@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
 use pages::Assets;
-use store::Store;
 use tables::House;
 use tokio::sync::watch;
 
@@ -32,8 +31,6 @@ const CONNECTIONS: u64 = 1000;
 pub(crate) struct App {
     /// The authority over tables.
     pub(crate) house: House,
-    /// The store, for health and blocks.
-    pub(crate) store: Store,
     /// How the server is run.
     pub(crate) settings: Settings,
     /// Its own addresses.
@@ -68,7 +65,6 @@ impl App {
     /// An app for a house.
     pub(crate) fn new(
         house: House,
-        store: Store,
         settings: Settings,
         bound: &[SocketAddr],
         reached: &[SocketAddr],
@@ -78,7 +74,6 @@ impl App {
         let first_id = house.now().unsigned_abs();
         Ok(Self {
             house,
-            store,
             origins: Origins::new(&settings, reached),
             hosts: Hosts::new(&settings, bound),
             lines: Lines::new(

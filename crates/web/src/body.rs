@@ -12,6 +12,7 @@ use strum::IntoStaticStr;
 use words::Words;
 
 use crate::problem::Problem;
+use crate::settings::Settings;
 
 /// How deep objects and lists may lie in each other; what is sent here needs four.
 const DEPTH: u32 = 16;
@@ -103,9 +104,7 @@ fn shape(words: Words, reason: &str) -> String {
 
 /// Somebody's text, cut to a bearable length, nothing in it invisible.
 pub(crate) fn excerpt(text: &str) -> String {
-    let visible: String =
-        text.chars().map(|c| if c.is_control() || is_mark(c) { '\u{fffd}' } else { c }).take(200).collect();
-    visible
+    text.chars().map(|c| if c.is_control() || is_mark(c) { '\u{fffd}' } else { c }).take(200).collect()
 }
 
 /// Whether a character turns the direction of text, or can't be seen.
@@ -113,8 +112,9 @@ fn is_mark(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// The bytes of a body.
-pub(crate) async fn bytes(body: Body, limit: u32, patience: Duration) -> Result<Vec<u8>, Problem> {
+/// The bytes of a body, as many and for as long as the settings allow.
+pub(crate) async fn bytes(body: Body, settings: &Settings) -> Result<Vec<u8>, Problem> {
+    let (limit, patience) = (settings.body_limit, Duration::from_secs(settings.body_seconds.into()));
     let collected = tokio::time::timeout(patience, Limited::new(body, limit as usize).collect());
     match collected.await {
         Err(_) => Err(Problem::TooSlow),

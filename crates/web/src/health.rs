@@ -50,7 +50,7 @@ pub(crate) async fn healthz() -> &'static str {
 /// Whether requests can be answered: whether the database is there, how nodes hear each other, whether it stops.
 pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Response {
     let stopping = *app.stopping.borrow();
-    let database = recent(&app.pulse.database, async { app.store.alive().await.is_ok() }).await;
+    let database = recent(&app.pulse.database, async { app.house.store().alive().await.is_ok() }).await;
     let bus = match *app.house.bus().health().borrow() {
         Health::Alone => "alone",
         Health::Connected => "connected",
@@ -90,7 +90,7 @@ pub(crate) async fn metrics(
     if !here && !app.settings.open_metrics {
         return Err(Problem::NoSuchPath);
     }
-    let asked = async { app.store.counts().await.ok().map(|counts| (counts.tables, counts.running)) };
+    let asked = async { app.house.store().counts().await.ok().map(|counts| (counts.tables, counts.running)) };
     let now = Now {
         counts: recent(&app.pulse.counts, asked).await,
         streams: app.limits.streams.count(),

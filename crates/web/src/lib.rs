@@ -1,16 +1,13 @@
 //! The web game and the table server: pages, JSON over HTTP with OpenAPI, event streams, limits, and how it is operated.
 //!
-//! Everything that a caller may do or see is decided by [`tables::House`]; this crate carries it. A request passes the
-//! gate (`gate.rs`): who asks, how often, from where. Handlers (`api/`) read it, ask the house and write its shapes.
-//! What can't be done is a problem (`problem/`) with a code for programs and a sentence for people.
+//! Everything that a caller may do or see is decided by [`tables::House`]; this crate carries it and never holds a match.
+//! A request passes the gate (`gate.rs`): who asks, how often, from where. Handlers (`api/`) read it, ask the house and
+//! write its shapes. What can't be done is a problem (`problem/`) with a code for programs and a sentence for people.
 //!
-//! **Invariant:** no path, query, body, token or name gets into the log; addresses only as the settings say.
-//!
-//! Everything that a caller may do or see is decided by `tables::House`; `web` never holds a match. **Invariants:** no
-//! path, query, body, token or name gets into the log or the metrics; handlers return a `Problem`, and the gate alone
-//! writes it, in the caller's language; links come from the settings, never from a header, and a request for a host
-//! that isn't ours goes no further than the gate. Routes and their description are one list, so neither can lack what
-//! the other has.
+//! **Invariants:** no path, query, body, token or name gets into the log or the metrics, and addresses get into the log
+//! only as the settings say; handlers return a `Problem`, and the gate alone writes it, in the caller's language; links
+//! come from the settings, never from a header, and a request for a host that isn't ours goes no further than the gate.
+//! Routes and their description are one list, so neither can lack what the other has.
 //!
 //! A browser's request with a cookie must come from our own pages (`Sec-Fetch-Site`, else an `Origin` of ours or of
 //! the host that was asked); a bearer token is never sent unasked and is exempt; a request that says nothing and has

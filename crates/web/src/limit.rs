@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-
 use rules::Seat;
+use tables::locked;
 
 use crate::address::ClientAddress;
 use crate::gate::Asker;
@@ -182,14 +182,14 @@ impl Streams {
 
     /// How many are open.
     pub(crate) fn count(&self) -> u32 {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).all
+        locked(&self.open).all
     }
 
     /// A place for one more. Of the second half of an address's places each visitor gets no more than half: nobody takes
     /// them all from those who share the address.
     pub(crate) fn hold(&self, asker: Asker) -> Result<Held, Problem> {
         let Asker { caller, visitor, .. } = asker;
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = locked(&self.open);
         if open.all >= self.most {
             return Err(Problem::TooMany { wait: STREAM_WAIT });
         }
@@ -219,7 +219,7 @@ impl Open {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        let mut open = self.streams.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = locked(&self.streams.open);
         open.all -= 1;
         one_less(&mut open.of, &self.caller);
         one_less(&mut open.by, &(self.caller, self.visitor));

@@ -4,12 +4,13 @@ use std::collections::{HashMap, VecDeque};
 use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use hyper::body::{Frame, SizeHint};
+use tables::locked;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
@@ -64,7 +65,7 @@ impl Lines {
     }
 
     fn accounts(&self) -> MutexGuard<'_, HashMap<ClientAddress, Arc<Account>>> {
-        self.shared.accounts.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.shared.accounts)
     }
 
     fn account(&self, caller: ClientAddress) -> Arc<Account> {
@@ -163,7 +164,7 @@ impl Debts {
     }
 
     fn owed(&self) -> MutexGuard<'_, Owed> {
-        self.owed.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.owed)
     }
 
     /// A body for an address, counted as it is handed over.

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::pin::pin;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use tables::locked;
 use tokio::sync::Notify;
 
 use crate::address::{ClientAddress, Network};
@@ -78,7 +79,7 @@ impl Misses {
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<Network, Missed>> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.seen)
     }
 
     fn left(&self, missed: Missed, now: Instant) -> f64 {

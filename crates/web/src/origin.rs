@@ -154,7 +154,7 @@ impl Origins {
         if stream && site == Some("cross-site") {
             return Err(Problem::CrossSite);
         }
-        if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) || is_bearer(headers) {
+        if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) || bearer(headers).is_some() {
             return Ok(());
         }
         let fine = match (site, text("origin")) {
@@ -164,11 +164,6 @@ impl Origins {
         };
         if fine { Ok(()) } else { Err(Problem::CrossSite) }
     }
-}
-
-/// Whether a request carries a bearer token.
-pub(crate) fn is_bearer(headers: &HeaderMap) -> bool {
-    bearer(headers).is_some()
 }
 
 /// The bearer token of a request.

@@ -11,6 +11,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use solver::advice::{Breath, Limits};
+use tables::locked;
 use tokio::sync::oneshot;
 
 use crate::address::ClientAddress;
@@ -90,9 +91,9 @@ struct Full;
 /// What a question is asked under.
 pub(crate) struct ThinkTerms<'q> {
     /// When to answer with what is known.
-    pub(crate) deadline: Instant,
+    deadline: Instant,
     /// Set once nobody waits for the answer any more.
-    pub(crate) cancelled: Arc<AtomicBool>,
+    cancelled: Arc<AtomicBool>,
     urgency: Urgency,
     begun: Instant,
     queue: &'q Queue,
@@ -152,7 +153,7 @@ impl Drop for Asking {
 
 impl Queue {
     fn waiting(&self) -> MutexGuard<'_, PoolQueue> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.waiting)
     }
 
     /// A question has left the list of those that wait.
@@ -272,13 +273,13 @@ impl Pool {
         for number in 0..threads {
             let queue = Arc::clone(&pool.queue);
             let name = format!("advice-{number}");
-            let work = move |name: &str| {
+            let thread = std::thread::Builder::new().name(name.clone());
+            let work = move || {
                 // Threads take on the priority of those that begin them.
                 stand_back();
-                queue.attend(name);
+                queue.attend(&name);
             };
-            let thread = std::thread::Builder::new().name(name.clone());
-            thread.spawn(move || work(&name)).map_err(|error| Unable::Threads(error.to_string()))?;
+            thread.spawn(work).map_err(|error| Unable::Threads(error.to_string()))?;
         }
         Ok(pool)
     }

@@ -74,28 +74,20 @@ impl Server {
         let bound = bound.map_err(deaf)?;
         let addresses = reached(&bound);
         let (stop, stopping) = watch::channel(false);
-        let app = App::new(
-            house.clone(),
-            store.clone(),
-            settings.clone(),
-            &bound,
-            &addresses,
-            connections,
-            stopping.clone(),
-        )?;
+        let app =
+            App::new(house.clone(), settings.clone(), &bound, &addresses, connections, stopping.clone())?;
         let app = Arc::new(app);
         let origin = app.origins.first().to_owned();
         care_once(&app).await;
         let door = Door::new(router(Arc::clone(&app)), &settings, &app.lines, connections);
+        let working = stopped(stopping.clone());
         let tasks = vec![
             tokio::spawn(care(app, stopping.clone())),
             tokio::spawn(health::watch_bus(heard, stopping.clone())),
-            tokio::spawn(async move { house.work(stopped(stopping)).await }),
+            tokio::spawn(async move { house.work(working).await }),
+            tokio::spawn(door.serve(listeners, stopping)),
         ];
-        let mut server = Self { addresses, origin, stop, tasks, store };
-        let stopping = server.stop.subscribe();
-        server.tasks.push(tokio::spawn(door.serve(listeners, stopping)));
-        Ok(server)
+        Ok(Self { addresses, origin, stop, tasks, store })
     }
 
     /// The addresses under which it is reached.
@@ -254,7 +246,7 @@ async fn care(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
 async fn care_once(app: &App) {
     app.limits.forget();
     app.lines.forget();
-    match app.store.blocks(app.house.now()).await {
+    match app.house.store().blocks(app.house.now()).await {
         Ok(blocks) => app.blocks.set(&blocks),
         Err(error) => tracing::warn!(detail = error.detail(), "blocked addresses can't be looked up"),
     }

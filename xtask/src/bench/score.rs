@@ -4,10 +4,12 @@
 //! command runs a yardstick: a loop that reads, splits and writes the same file without scoring.
 //! What the machine contributes shows in both, so the ratio can be compared between machines.
 
-use std::fs::{self, File};
+use std::env;
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
-use std::path::{Path, PathBuf};
-use std::{env, process};
+use std::path::Path;
+
+use tempfile::TempDir;
 
 use super::{YARDSTICK, process as measured};
 use crate::project::Project;
@@ -30,13 +32,11 @@ type CodeLetters = [u8; HOLES];
 
 /// Measures the command and prints lines per second, the ratio to the yardstick, and memory.
 pub(super) fn run(project: &Project) -> Result<(), String> {
-    let directory = Directory::create()?;
+    let directory = TempDir::with_prefix("codeknacker-bench-").map_err(broken)?;
     let release = project.target.join("release");
     let game = release.join(format!("codeknacker{}", env::consts::EXE_SUFFIX));
     let yardstick = release.join(format!("xtask{}", env::consts::EXE_SUFFIX));
-    let many = directory.file("many");
-    let few = directory.file("few");
-    let output = directory.file("answers");
+    let [many, few, output] = ["many", "few", "answers"].map(|name| directory.path().join(name));
     generate(&many, MANY).and_then(|()| generate(&few, FEW)).map_err(broken)?;
 
     let pinned = measured::can_pin();
@@ -169,30 +169,6 @@ fn broken(error: io::Error) -> String {
     format!("a file of the benchmark: {error}")
 }
 
-/// A directory that is gone when the benchmark is.
-struct Directory(PathBuf);
-
-impl Directory {
-    /// A new directory among the temporary ones.
-    fn create() -> Result<Self, String> {
-        let path = env::temp_dir().join(format!("codeknacker-bench-{}", process::id()));
-        fs::create_dir(&path).map_err(broken)?;
-        Ok(Self(path))
-    }
-
-    /// The path of a file in it.
-    fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-}
-
-impl Drop for Directory {
-    fn drop(&mut self) {
-        // What cannot be removed now, the system removes with its other temporary files.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,11 +190,11 @@ mod tests {
 
     #[test]
     fn a_wrong_a_missing_and_a_surplus_answer_are_noticed() {
-        let directory = Directory::create().unwrap();
-        let (pairs, answers) = (directory.file("pairs"), directory.file("answers"));
-        fs::write(&pairs, "RRYY\tRRYY\nRRYY\tYYRR\n").unwrap();
+        let directory = TempDir::new().unwrap();
+        let [pairs, answers] = ["pairs", "answers"].map(|name| directory.path().join(name));
+        std::fs::write(&pairs, "RRYY\tRRYY\nRRYY\tYYRR\n").unwrap();
         let verdict = |text: &str| {
-            fs::write(&answers, text).unwrap();
+            std::fs::write(&answers, text).unwrap();
             verify(&pairs, &answers)
         };
         assert_eq!(verdict("4b0w\n0b4w\n"), Ok(()));

@@ -2,13 +2,14 @@
 //! a desk.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
+use servers::Serving;
 
 use crate::command;
+use crate::files::make_folder;
 use crate::npm;
 use crate::packages;
 use crate::project::Project;
@@ -35,59 +36,38 @@ pub(super) fn run(project: &Project) -> Result<(), String> {
     packages::ready()?;
     let lighthouse = npm::LIGHTHOUSE.ready(project)?;
     let folder = project.target.join("bench-web");
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    make_folder(&folder)?;
     let database = folder.join("games.db");
     // What an earlier run left would only be in the way.
     let _ = fs::remove_file(&database);
-    let (mut server, origin) = serve(project, &database)?;
-    let judged = table(&origin).and_then(|(code, token)| {
-        let cookie = format!("seats={token}");
-        let pages =
-            [("home", "/".to_owned()), ("table", format!("/t/{code}")), ("rules", "/rules/grand".to_owned())];
-        let mut below = Vec::new();
-        for ((screen, flags), (name, path)) in
-            SCREENS.iter().flat_map(|screen| pages.iter().map(move |page| (screen, page)))
-        {
-            let page = ScreenedPage {
-                name: format!("{name}, {screen}"),
-                address: format!("{origin}{path}"),
-                flags,
-                report: folder.join(format!("{name}-{screen}.json")),
-            };
-            let mut found = page.judge(&lighthouse, &cookie)?;
-            // Whatever else runs here only makes it slower: the best of a few is nearest to the truth.
-            for _ in 1..TRIES {
-                if found.is_empty() {
-                    break;
-                }
-                found = page.judge(&lighthouse, &cookie)?;
+    let mut serve = Command::new(project.target.join("release").join("codeknacker"));
+    serve.args(["serve", "--listen", "127.0.0.1:0", "--database"]);
+    let server = Serving::start(serve.arg(format!("sqlite:{}", database.display())))?;
+    let (code, token) = table(&server.origin)?;
+    let cookie = format!("seats={token}");
+    let pages =
+        [("home", "/".to_owned()), ("table", format!("/t/{code}")), ("rules", "/rules/grand".to_owned())];
+    let mut below = Vec::new();
+    for ((screen, flags), (name, path)) in
+        SCREENS.iter().flat_map(|screen| pages.iter().map(move |page| (screen, page)))
+    {
+        let page = ScreenedPage {
+            name: format!("{name}, {screen}"),
+            address: format!("{}{path}", server.origin),
+            flags,
+            report: folder.join(format!("{name}-{screen}.json")),
+        };
+        let mut found = page.judge(&lighthouse, &cookie)?;
+        // Whatever else runs here only makes it slower: the best of a few is nearest to the truth.
+        for _ in 1..TRIES {
+            if found.is_empty() {
+                break;
             }
-            below.extend(found);
+            found = page.judge(&lighthouse, &cookie)?;
         }
-        if below.is_empty() { Ok(()) } else { Err(below.join("; ")) }
-    });
-    // Whatever came of it, the server goes.
-    let _ = server.kill();
-    let _ = server.wait();
-    judged
-}
-
-/// Starts the release and hears where it is.
-fn serve(project: &Project, database: &Path) -> Result<(Child, String), String> {
-    let program = project.target.join("release").join("codeknacker");
-    let mut command = Command::new(&program);
-    command.args(["serve", "--listen", "127.0.0.1:0", "--database"]);
-    command.arg(format!("sqlite:{}", database.display())).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = command.spawn().map_err(|error| format!("{}: {error}", program.display()))?;
-    let output = BufReader::new(child.stdout.take().expect("what was piped"));
-    let said = output
-        .lines()
-        .map_while(Result::ok)
-        .find_map(|line| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned));
-    match said {
-        Some(origin) => Ok((child, origin)),
-        None => Err("the server has ended before it said where it is".to_owned()),
+        below.extend(found);
     }
+    if below.is_empty() { Ok(()) } else { Err(below.join("; ")) }
 }
 
 /// Opens a table; its code and the token of its seat.

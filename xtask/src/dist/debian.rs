@@ -7,6 +7,7 @@ use std::process::Command;
 use super::{Goods, PROGRAM, TARGET};
 use crate::bare::{self, BareRoot};
 use crate::command;
+use crate::files::{copy, make_folder};
 use crate::project::Project;
 use crate::tools;
 
@@ -19,7 +20,7 @@ pub(super) fn make(project: &Project, goods: &Goods) -> Result<PathBuf, String> 
     // Where `cargo deb` looks for what cargo has built.
     let built = super::built(project).join(PROGRAM);
     if fs::canonicalize(&built).ok() != fs::canonicalize(goods.program()).ok() {
-        super::copy(&goods.program(), &built)?;
+        copy(&goods.program(), &built)?;
     }
     let path = pack(project, &goods.out, &[])?;
     let files = command::read(Command::new("dpkg-deb").arg("--contents").arg(&path))?;
@@ -50,10 +51,10 @@ fn tried(project: &Project, package: &Path) -> Result<(), String> {
     }
     let root = BareRoot::new(project, "server", &["adduser"])?;
     let before = root.path.join("before");
-    super::make_folder(&before)?;
+    make_folder(&before)?;
     let before = pack(project, &before, &["--deb-version", "0.0.1-1", "--fast"])?;
-    super::copy(&before, &root.path.join("before.deb"))?;
-    super::copy(package, &root.path.join("now.deb"))?;
+    copy(&before, &root.path.join("before.deb"))?;
+    copy(package, &root.path.join("now.deb"))?;
     root.run(TRIAL, &[&super::free_port()?.to_string()], &[])?;
     println!("installed, upgraded during a match, removed and purged in a bare Debian");
     Ok(())
@@ -110,7 +111,7 @@ test ! -e /etc/codeknacker
 fn guarded(project: &Project) -> Result<(), String> {
     let mut analyze = Command::new("systemd-analyze");
     analyze.args(["security", "--no-pager", "--offline=true", "--threshold", EXPOSURE]);
-    if command::read(Command::new("systemd-analyze").arg("--version")).is_err() {
+    if !command::answers("systemd-analyze") {
         println!("the unit's exposure is NOT checked: there is no systemd-analyze");
         return Ok(());
     }

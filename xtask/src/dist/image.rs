@@ -12,9 +12,10 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde_json::{Value, json};
 
-use super::{Goods, PROCESSOR, PROGRAM, free_port, make_folder, sum, write};
+use super::{Goods, PROCESSOR, PROGRAM, free_port, sum};
 use crate::bare;
 use crate::command;
+use crate::files::{make_empty_folder, make_folder, remove_folder, write};
 use crate::project::Project;
 
 /// Whose number the program has in the image.
@@ -29,16 +30,14 @@ const EPOCH: &str = "1970-01-01T00:00:00Z";
 /// Writes the layout, packs it, and serves the game from what a tool unpacks.
 pub(super) fn make(project: &Project, goods: &Goods) -> Result<PathBuf, String> {
     let layout = project.target.join("tmp").join("image");
-    if layout.exists() {
-        fs::remove_dir_all(&layout).map_err(|error| error.to_string())?;
-    }
+    remove_folder(&layout)?;
     let blobs = layout.join("blobs/sha256");
     make_folder(&blobs)?;
     let tar = layer(goods).map_err(|error| format!("the image's layer can't be written: {error}"))?;
     let packed = gzip(&tar).map_err(|error| format!("the image's layer can't be packed: {error}"))?;
     let put = |bytes: &[u8], kind: &str| -> Result<Value, String> {
         let sum = sum(bytes);
-        fs::write(blobs.join(&sum), bytes).map_err(|error| format!("{sum} can't be written: {error}"))?;
+        write(&blobs.join(&sum), bytes)?;
         let media = format!("application/vnd.oci.image.{kind}");
         Ok(json!({ "mediaType": media, "digest": format!("sha256:{sum}"), "size": bytes.len() }))
     };
@@ -61,8 +60,8 @@ pub(super) fn make(project: &Project, goods: &Goods) -> Result<PathBuf, String> 
         "mediaType": "application/vnd.oci.image.index.v1+json",
         "manifests": [manifest],
     });
-    write(&layout.join("index.json"), &index.to_string())?;
-    write(&layout.join("oci-layout"), &json!({ "imageLayoutVersion": "1.0.0" }).to_string())?;
+    write(&layout.join("index.json"), index.to_string())?;
+    write(&layout.join("oci-layout"), json!({ "imageLayoutVersion": "1.0.0" }).to_string())?;
     let path = goods.out.join(format!("{PROGRAM}-{}-oci.tar", goods.version));
     pack(&layout, &path).map_err(|error| format!("{} can't be written: {error}", path.display()))?;
     served(project, &tar)?;
@@ -158,10 +157,7 @@ fn served(project: &Project, layer: &[u8]) -> Result<(), String> {
         return Ok(());
     }
     let root = project.target.join("tmp").join("image-root");
-    if root.exists() {
-        fs::remove_dir_all(&root).map_err(|error| error.to_string())?;
-    }
-    make_folder(&root)?;
+    make_empty_folder(&root)?;
     let mut files = tar::Archive::new(layer);
     files.set_preserve_ownerships(true);
     files.set_preserve_permissions(true);
@@ -171,7 +167,7 @@ fn served(project: &Project, layer: &[u8]) -> Result<(), String> {
     serve.args([USER.to_string(), free_port()?.to_string()]);
     command::run(&mut serve)?;
     println!("the server in the image was ready, and stopped when it was told to");
-    fs::remove_dir_all(&root).map_err(|error| error.to_string())
+    remove_folder(&root)
 }
 
 /// Serves from a root that can't be written, with the devices that every container gets, as a user of this number, at a

@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use super::{built, read, sum, write};
+use super::{built, sum};
 use crate::command;
+use crate::files::{read, write};
 use crate::project::Project;
 use crate::tools;
 

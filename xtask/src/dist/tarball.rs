@@ -9,6 +9,7 @@ use flate2::write::GzEncoder;
 
 use super::{Goods, PROGRAM, name};
 use crate::command;
+use crate::files::{make_folder, remove_folder};
 use crate::project::Project;
 
 /// Packs everything under one folder, and plays from the archive.
@@ -31,7 +32,7 @@ fn pack(goods: &Goods, title: &str, path: &std::path::Path) -> std::io::Result<(
 /// Unpacks it and runs the program: it answers a row as it must.
 fn unpacked(project: &Project, title: &str, path: &std::path::Path) -> Result<(), String> {
     let folder = project.target.join("tmp").join("unpacked");
-    super::make_folder(&folder)?;
+    make_folder(&folder)?;
     command::run(
         Command::new("tar").arg("--extract").arg("--directory").arg(&folder).arg("--file").arg(path),
     )?;
@@ -42,6 +43,6 @@ fn unpacked(project: &Project, title: &str, path: &std::path::Path) -> Result<()
     let input = child.stdin.take().map(|mut input| input.write_all(b"RRYB\tRGBY\n"));
     let output = child.wait_with_output().map_err(|error| error.to_string())?;
     let fine = input.is_some_and(|done| done.is_ok()) && output.stdout == b"1b2w\n";
-    std::fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
+    remove_folder(&folder)?;
     if fine { Ok(()) } else { Err(format!("the program in {} doesn't answer a row", name(path))) }
 }

@@ -7,9 +7,10 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use super::PACKAGE;
 use super::origin::digest;
-use super::{PACKAGE, read};
 use crate::command;
+use crate::files::read;
 use crate::packages;
 use crate::project::Project;
 use crate::wasm;
@@ -65,9 +66,7 @@ pub(super) fn shrinker() -> Option<String> {
 
 /// Installs what shrinks the module where that can be done without asking; otherwise it goes without.
 pub(super) fn get_shrinker() {
-    if let Err(reason) =
-        packages::install(|| if shrinker().is_some() { Vec::new() } else { vec!["binaryen"] })
-    {
+    if let Err(reason) = packages::install_unless(|| shrinker().is_some(), "binaryen") {
         println!("{reason}");
     }
 }

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::process::Command;
 
 use sha2::{Digest as _, Sha256};
 
+use super::PACKAGE;
 use super::build::{self, PROFILE, SHRINK};
-use super::{PACKAGE, read};
 use crate::command;
+use crate::files::read;
 use crate::project::Project;
 use crate::wasm;
 
@@ -114,25 +114,11 @@ fn folders(project: &Project) -> Result<Vec<String>, String> {
 
 /// A digest of what lies in the folder of a crate.
 fn digest_of_folder(project: &Project, folder: &str) -> Result<String, String> {
-    let mut git = Command::new("git");
-    git.current_dir(&project.root).args([
-        "ls-files",
-        "-z",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-        folder,
-    ]);
-    let list = command::read(&mut git)?;
+    let paths = project.files(folder)?.into_iter().filter(|path| goes_in(path, folder));
     let mut parts = Vec::new();
-    let paths: BTreeSet<_> = list.split_terminator('\0').filter(|path| goes_in(path, folder)).collect();
-    for path in paths {
-        let full = project.root.join(path);
-        // A file that was deleted but is still in the index is skipped.
-        if full.is_file() {
-            parts.push(path.as_bytes().to_vec());
-            parts.push(read(&full)?);
-        }
+    for path in paths.collect::<BTreeSet<_>>() {
+        let bytes = read(&project.root.join(&path))?;
+        parts.extend([path.into_bytes(), bytes]);
     }
     Ok(digest(&parts))
 }

@@ -1,6 +1,7 @@
 //! A puzzle as somebody solves it: its rows and facts in sentences.
 
 use rules::event::Hints;
+use rules::rules::EXACT_CODES;
 use rules::score::Outcome;
 use rules::{Code, Rules, Seat, View};
 use solver::Universe;
@@ -8,6 +9,7 @@ use solver::advice::Limits;
 use solver::coach::{
     CoachFact, CoachGround, CoachPosition, Puzzle, PuzzleAnswer, PuzzleFault, PuzzleRow, PuzzleSeed,
 };
+use solver::game::GameFault;
 use words::Words;
 
 use super::board::{seen, uncover};
@@ -173,6 +175,18 @@ pub fn puzzle_row_told(words: Words, rules: &Rules, number: u8, row: &PuzzleRow)
                 .name(seat_named(words, *by))
                 .row(number)
         }
+    }
+}
+
+/// Why there is no such puzzle.
+pub fn puzzle_fault_told(words: Words, fault: &PuzzleFault) -> String {
+    match fault {
+        PuzzleFault::NoneOfGrade { stars } => words.coach_none_of_grade(*stars),
+        PuzzleFault::Game(GameFault::TooMany(codes)) => {
+            words.coach_too_many().codes(*codes).most(EXACT_CODES)
+        }
+        // What was read as a game has no other fault.
+        PuzzleFault::Game(_) => words.problem_no_such_path().into(),
     }
 }
 

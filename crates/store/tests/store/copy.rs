@@ -99,11 +99,11 @@ async fn a_restored_backup_holds_every_record(fixture: &Fixture) {
     // its backup to the engine that the store has.
     let aside = Fixture::sqlite();
     let aside = Store::open(&aside.address, Access::Alone).await.unwrap();
-    let original = copy(&store, &aside).await.unwrap().portions;
+    let original = copy(&store, &aside).await.unwrap();
     let saved = Store::open(&format!("sqlite:{}", path.display()), Access::Alone).await.unwrap();
     let fresh = if fixture.server.is_some() { Fixture::postgres() } else { Fixture::sqlite() };
     let restored = Store::open(&fresh.address, Access::Alone).await.unwrap();
-    assert_eq!(copy(&saved, &restored).await.unwrap().portions, original);
+    assert_eq!(copy(&saved, &restored).await.unwrap(), original);
     assert!(original.iter().all(|portion| portion.rows > 0), "a table with nothing to compare: {original:?}");
     for id in ["a", "b", "c"] {
         assert_eq!(restored.load(id).await.unwrap(), store.load(id).await.unwrap());
@@ -119,7 +119,7 @@ async fn everything_arrives_with_the_other_engine(fixture: &Fixture) {
     let other = if fixture.server.is_some() { Fixture::sqlite() } else { Fixture::postgres() };
     let target = Store::open(&other.address, Access::Alone).await.unwrap();
     let copied = copy(&store, &target).await.unwrap();
-    let rows: Vec<_> = copied.portions.iter().map(|portion| (portion.table, portion.rows)).collect();
+    let rows: Vec<_> = copied.iter().map(|portion| (portion.table, portion.rows)).collect();
     let wanted = [
         ("tables", 3),
         ("seats", 9),
@@ -158,7 +158,7 @@ async fn everything_arrives_with_the_other_engine(fixture: &Fixture) {
     let back = Store::open(&back.address, Access::Alone).await.unwrap();
     let returned = copy(&target, &back).await.unwrap();
     assert_eq!(back.load("a").await.unwrap(), target.load("a").await.unwrap());
-    let same = copied.portions.iter().zip(&returned.portions).filter(|(one, other)| one == other);
+    let same = copied.iter().zip(&returned).filter(|(one, other)| one == other);
     let same: Vec<_> = same.map(|(portion, _)| portion.table).collect();
     // Only what was done in between differs: an action in a match, a moved seat, a link that was used.
     assert_eq!(same, ["tables", "requests", "daily", "secrets", "blocks", "presence", "pulse"]);

@@ -73,7 +73,7 @@ async fn a_browser_has_one_try(fixture: &Fixture) {
     let name = Some("n5".to_owned());
     let result = Try { solved: true, rows: 5, millis: 8000, name, ranked: true, marked: false };
     let place = store.daily_place(&day("original"), &hash(5)).await.unwrap();
-    assert_eq!(place, Some(DailyPlace { place: Some(2), of: 5, result }));
+    assert_eq!(place, Some(DailyPlace { place: Some(2), result }));
     assert_eq!(store.daily_place(&day("original"), &hash(1)).await.unwrap().unwrap().place, Some(4));
     assert_eq!(store.daily_place(&day("original"), &hash(4)).await.unwrap().unwrap().place, Some(5));
     assert_eq!(store.daily_place(&day("original"), &hash(9)).await.unwrap(), None);
@@ -106,7 +106,7 @@ async fn a_try_after_another_one_from_the_same_address_is_not_ranked(fixture: &F
     let histogram = store.daily_histogram(&day("original")).await.unwrap();
     assert_eq!(histogram, [(Some(1), 1), (Some(4), 1), (Some(5), 1), (None, 1)]);
     let place = store.daily_place(&day("original"), &hash(5)).await.unwrap().unwrap();
-    assert_eq!((place.place, place.result.ranked, place.of), (None, false, 4));
+    assert_eq!((place.place, place.result.ranked), (None, false));
     // The next day nothing is left of addresses.
     store.purge(None, "2026-01-31", 1, 10).await.unwrap();
     assert_eq!(fixture.number("SELECT COUNT(*) FROM daily WHERE place IS NOT NULL").await, 4);

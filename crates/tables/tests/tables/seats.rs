@@ -288,7 +288,7 @@ async fn who_leaves_while_the_match_begins_is_in_it_or_gone_and_never_both() {
 async fn tokens_are_in_no_debug_output() {
     let venue = Venue::on_file(Still::new(1, 1)).await;
     let token = venue.house.issue().await.unwrap();
-    let caller = Caller::from(&token);
+    let caller = Caller::from(Some(&token));
     assert_eq!(format!("{token:?} {caller:?}"), "Token(kept) Caller(known)");
 }
 

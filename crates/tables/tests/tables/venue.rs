@@ -87,7 +87,7 @@ pub(crate) async fn duel(house: &House, new: NewTable) -> (String, Caller, Calle
 
 /// Somebody new, with a token of their own.
 pub(crate) async fn newcomer(house: &House) -> Caller {
-    Caller::from(&house.issue().await.expect("a token"))
+    Caller::from(Some(&house.issue().await.expect("a token")))
 }
 
 /// Something that a seat wants to do, decided on this number.

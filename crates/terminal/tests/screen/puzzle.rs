@@ -1,10 +1,12 @@
 //! Puzzles on the screen: the board of a match, hints that are lit, a solution that contradicts rows, times.
 
-use play::{PuzzleLook, another_puzzle};
+use play::{PuzzleLook, Thought, another_puzzle};
 use rules::Rules;
 use rules::editions::EDITIONS;
+use rules::rules::EXACT_CODES;
 use shell::puzzles::PuzzleFile;
-use solver::coach::PuzzleSeed;
+use solver::coach::{PuzzleFault, PuzzleSeed};
+use solver::game::GameFault;
 use terminal::Words;
 use terminal::here::Stopwatch;
 use terminal::screen::{Flow, Ink, Input, Session};
@@ -29,6 +31,22 @@ fn sits(look: &PuzzleLook, kept: PuzzleFile, language: Language) -> Person {
 fn types(person: &mut Person, rules: &Rules, code: rules::Code) {
     for letter in rules.show(code).chars().filter(|letter| *letter != ' ') {
         person.press(Input::Char(letter));
+    }
+}
+
+#[test]
+fn why_there_is_no_other_puzzle_is_told_in_the_players_language() {
+    let look = look("original", "3-2026-11-18");
+    let words = Words::of(Language::German);
+    let many = EXACT_CODES + 1;
+    for (fault, told) in [
+        (PuzzleFault::NoneOfGrade { stars: 5 }, words.coach_none_of_grade(5)),
+        (GameFault::TooMany(many).into(), words.coach_too_many().codes(many).most(EXACT_CODES)),
+    ] {
+        let mut person = sits(&look, PuzzleFile::open(None), Language::German);
+        person.session.thought(Thought::Puzzle(Err(fault)));
+        let screen = person.looks((200, 50));
+        assert!(screen.contains(&told), "{told}: {screen}");
     }
 }
 

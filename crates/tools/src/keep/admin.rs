@@ -3,14 +3,17 @@
 use std::io::Write;
 use std::net::IpAddr;
 
+use ipnet::IpNet;
 use serde_json::{Value, json};
 use shell::Failure;
 use shell::foreign::{self, quoted};
-use store::{Access, Block, Counts, ListPage, Listing, Once, Store, StoredTable};
+use store::{Access, Block, Counts, ListPage, Listing, Moment, Once, Store, StoredTable};
+use tables::Source;
 use words::Words;
 
-use super::{now, runtime, stored, write_json};
+use super::{runtime, stored};
 use crate::columns::columns;
+use crate::json::write_json;
 
 /// Tables that are read at a time.
 const PAGE: i64 = 500;
@@ -204,6 +207,11 @@ fn line(table: &StoredTable, words: Words) -> Vec<String> {
     vec![table.id.clone(), table.code.clone(), edition(table), state.into(), taken]
 }
 
+/// The time.
+fn now() -> Moment {
+    Source::system().now()
+}
+
 /// Whole days in a time.
 fn days(milliseconds: i64) -> u64 {
     u64::try_from(milliseconds / DAY).unwrap_or(0)
@@ -253,17 +261,10 @@ fn block_shape(block: &Block) -> Value {
 
 /// An address or a network, written in one way.
 fn network(text: &str, words: Words) -> Result<String, Failure> {
-    let wrong = || Failure::Wrong(words.keep_no_network(quoted(text)));
-    let (address, bits) = text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
-    let address: IpAddr = address.parse().map_err(|_| wrong())?;
-    let most = if address.is_ipv4() { 32 } else { 128 };
-    match bits {
-        None => Ok(address.to_string()),
-        Some(bits) => {
-            let bits: u8 = bits.parse().ok().filter(|bits| *bits <= most).ok_or_else(wrong)?;
-            Ok(format!("{address}/{bits}"))
-        }
-    }
+    let network = text.parse::<IpNet>().map(|network| network.to_string());
+    network
+        .or_else(|_| text.parse::<IpAddr>().map(|address| address.to_string()))
+        .map_err(|_| Failure::Wrong(words.keep_no_network(quoted(text))))
 }
 
 #[cfg(test)]

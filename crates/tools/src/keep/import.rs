@@ -12,6 +12,8 @@ use shell::foreign;
 use shell::record::load;
 use words::Words;
 
+use crate::json::write_json;
+
 /// What became of a file.
 enum Imported {
     /// It was taken.
@@ -59,7 +61,7 @@ pub fn import(
     if as_json {
         let shape = json!({ "taken": taken, "there": there, "refused": refused,
             "files": done.iter().map(|(file, done)| shape(file, done)).collect::<Value>() });
-        output.write_all(foreign::json(&shape).as_bytes())?;
+        write_json(&mut output, &shape)?;
     } else {
         for (file, done) in &done {
             if let Imported::Refused(reasons) = done {

@@ -13,15 +13,15 @@ pub use import::import;
 
 use std::io::Write;
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 use shell::{Failure, foreign};
-use store::{Access, Moment, Store};
+use store::{Access, Store};
 use tokio::runtime::Runtime;
 use words::Words;
 
 use crate::columns::{Side, columns};
+use crate::json::write_json;
 
 /// Writes all that a database holds at one moment into a new SQLite file, beside a running server.
 pub fn backup(
@@ -63,7 +63,7 @@ pub fn copy(
         to.close().await;
         copied
     });
-    let portions = copied.map_err(stored(words))?.portions;
+    let portions = copied.map_err(stored(words))?;
     if as_json {
         let portion =
             |part: &store::Portion| json!({ "part": part.table, "rows": part.rows, "digest": part.digest });
@@ -78,22 +78,9 @@ pub fn copy(
     Ok(())
 }
 
-/// Writes a shape for programs.
-fn write_json(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
-    output.write_all(foreign::json(value).as_bytes())?;
-    output.flush()?;
-    Ok(())
-}
-
 /// A runtime for one question.
 fn runtime() -> Result<Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
-}
-
-/// The time.
-fn now() -> Moment {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
 }
 
 /// What went wrong with a database, as the end of a command.

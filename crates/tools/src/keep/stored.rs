@@ -61,10 +61,9 @@ fn refused(refusal: &StoreRefusal, words: Words) -> String {
         StoreRefusal::BusName => words.store_bus_name().into(),
         StoreRefusal::Nul => words.problem_not_storable().into(),
         // Programs make such mistakes, not those who type commands.
-        StoreRefusal::NoCursor
-        | StoreRefusal::EmptyAppend
-        | StoreRefusal::DueTwice
-        | StoreRefusal::NoKind(_) => words.store_not_storable().into(),
+        StoreRefusal::NoCursor | StoreRefusal::EmptyAppend | StoreRefusal::DueTwice => {
+            words.store_not_storable().into()
+        }
     }
 }
 

@@ -3,12 +3,13 @@
 use std::io::{Read, Write};
 
 use serde_json::json;
-use shell::{Failure, bounded, foreign};
+use shell::{Failure, bounded};
 use solver::tree::TreeReplay;
 use words::Words;
 
 use super::report::{decimal, distribution};
 use super::{fault, written};
+use crate::json::write_json;
 
 /// The longest strategy that is read: the largest that can be written has two million lines.
 const MOST_BYTES: u64 = 256 << 20;
@@ -33,7 +34,7 @@ pub fn verify(input: impl Read, words: Words, json: bool, mut output: impl Write
             "first": first,
             "idle": idle,
         });
-        output.write_all(foreign::json(&value).as_bytes())?;
+        write_json(&mut output, &value)?;
     } else {
         let (codes, mean, total) = (replay.codes(), decimal(replay.mean()), replay.total());
         let fares = words

@@ -2,7 +2,7 @@
 //! asks any more.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use pages::Grounds;
@@ -12,7 +12,7 @@ use solver::Backend;
 use solver::advice::Ground;
 use solver::coach::PuzzleFault;
 use solver::group::MarkerKernel;
-use tables::Shelf;
+use tables::{Shelf, locked};
 
 /// Bytes of answers that are kept.
 const ANSWERS: usize = 8 * 1024 * 1024;
@@ -60,11 +60,6 @@ impl Default for AdviceShelves {
             used: AtomicBool::new(false),
         }
     }
-}
-
-/// A shelf, even if somebody panicked while holding it: it is whole after every step.
-fn locked<V>(shelf: &Mutex<Shelf<V>>) -> MutexGuard<'_, Shelf<V>> {
-    shelf.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What stands on a shelf under a name, or what is made then and put there.

@@ -4,8 +4,9 @@
 //! ask one of them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 
+use tables::locked;
 use tokio::sync::watch;
 
 use crate::address::ClientAddress;
@@ -29,11 +30,6 @@ impl<T> Default for AskedTogether<T> {
     fn default() -> Self {
         Self(Arc::default())
     }
-}
-
-/// The questions, even if somebody panicked while holding them: they are whole after every step.
-fn locked<T>(asked: &Mutex<Asked<T>>) -> MutexGuard<'_, Asked<T>> {
-    asked.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<T: Clone + Send + Sync + 'static> AskedTogether<T> {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use pages::AdviceQuestion;
 use rules::view::Board;
 use serde::Deserialize;
 use wire::{Advised, Analysed, ProblemShape, ToldFacts};
 
+use super::json;
 use super::path::{self, AtTable, Named, Query};
 use super::sender::Sender;
 use super::tables::From;
@@ -108,9 +108,4 @@ pub(super) async fn analysis(
     let view = app.house.look(&table, &sender.caller).await?.view(seat)?;
     let told = app.analyse(view, sender.asker.caller).await?.ok_or(Problem::NothingToAnalyse)?;
     Ok(json(&told))
-}
-
-/// What was written before, as JSON.
-pub(super) fn json(text: &str) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], text.to_owned()).into_response()
 }

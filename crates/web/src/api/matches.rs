@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wire::{Analysed, ProblemShape};
 
-use super::advise::json;
+use super::json;
 use super::path::{Named, OfMatch, Query};
 use super::sender::Sender;
 use crate::app::App;

@@ -20,6 +20,8 @@ mod tokens;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
@@ -89,12 +91,17 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     let (router, mut document) =
         OpenApiRouter::with_openapi(head()).nest(HOME, described()).split_for_parts();
     refusals::complete(&mut document);
-    let json: Arc<str> = document.to_json().unwrap_or_default().into();
-    let page: Arc<str> = page::page(&json).into();
+    let document: Arc<str> = document.to_json().unwrap_or_default().into();
+    let page: Arc<str> = page::page(&document).into();
     router
-        .route(&format!("{HOME}/openapi.json"), get(move || async move { page::json(&json) }))
+        .route(&format!("{HOME}/openapi.json"), get(move || async move { json(&document) }))
         .route(HOME, get(move || async move { page::html(&page) }))
         .route(&format!("{HOME}/style.css"), get(page::style))
+}
+
+/// What was written before, as JSON.
+fn json(text: &str) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text.to_owned()).into_response()
 }
 
 #[cfg(test)]

@@ -12,11 +12,6 @@ const STYLE: &str = include_str!("style.css");
 /// The methods, in the order in which they are shown.
 const METHODS: [&str; 2] = ["get", "post"];
 
-/// The document itself.
-pub(super) fn json(document: &str) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], document.to_owned()).into_response()
-}
-
 /// The page.
 pub(super) fn html(page: &str) -> Html<String> {
     Html(page.to_owned())

@@ -1,7 +1,6 @@
 //! Who sends a request, and what.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -66,8 +65,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
         if !body::is_json(&parts.headers) {
             return Err(Problem::NotJson);
         }
-        let patience = Duration::from_secs(app.settings.body_seconds.into());
-        let bytes = body::bytes(sent, app.settings.body_limit, patience).await?;
+        let bytes = body::bytes(sent, &app.settings).await?;
         let key = match parts.headers.get(KEY) {
             None => None,
             Some(key) => {

@@ -1,7 +1,6 @@
 //! Tokens: what a program asks for before it takes a seat.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Json;
 use axum::body::Body;
@@ -27,7 +26,7 @@ pub(super) async fn issue(
     sent: Body,
 ) -> Result<Response, Problem> {
     // Nothing in it matters. But a body left unread closes the connection, perhaps under the caller's next request.
-    body::bytes(sent, app.settings.body_limit, Duration::from_secs(app.settings.body_seconds.into())).await?;
+    body::bytes(sent, &app.settings).await?;
     if sender.is_browser() && sender.caller.hash().is_some() {
         return Ok((StatusCode::CREATED, Json(Issued { token: None })).into_response());
     }

@@ -12,7 +12,7 @@ use words::Words;
 
 use super::form::Filled;
 use super::guide::find;
-use super::page::{Page, go_on, query};
+use super::page::{Page, query, to_table};
 use super::problem;
 use super::visit::Visit;
 use crate::api::sender::Sender;
@@ -47,7 +47,7 @@ pub(super) async fn begin(State(app): State<Arc<App>>, filled: Filled) -> Result
     match app.house.begin_daily(edition.id, language, name, &sender.caller, &address, key).await {
         Ok((table, _)) => {
             let card = app.house.table(&table).await?;
-            Ok(go_on(&format!("/t/{}", card.code)))
+            Ok(to_table(&card.code))
         }
         Err(error) => {
             let problem = Problem::from(error);

@@ -1,7 +1,6 @@
 //! A form that was sent, with the key that keeps it from being done twice.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
 use pages::Fields;
@@ -52,8 +51,7 @@ impl FromRequest<Arc<App>> for Filled {
         if !body::is_form(&parts.headers) {
             return Err(Problem::NotForm);
         }
-        let patience = Duration::from_secs(app.settings.body_seconds.into());
-        let bytes = body::bytes(sent, app.settings.body_limit, patience).await?;
+        let bytes = body::bytes(sent, &app.settings).await?;
         let fields = Fields::read(&bytes);
         if let Some(typed) = parts.extensions.get::<TypedFields>() {
             typed.0.get_or_init(|| fields.clone());

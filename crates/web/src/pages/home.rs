@@ -8,7 +8,7 @@ use axum::response::Response;
 use pages::Home;
 
 use super::mine::listed;
-use super::page::{Page, go_on, query};
+use super::page::{Page, go_on, query, to_table};
 use super::visit::Visit;
 use crate::api::sender::Sender;
 use crate::app::App;
@@ -40,5 +40,5 @@ pub(super) async fn join(uri: Uri) -> Response {
     let typed = fields.get("code").unwrap_or("").to_lowercase();
     let code = typed.rsplit('/').next().unwrap_or("");
     let code: String = code.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
-    if code.is_empty() { go_on("/") } else { go_on(&format!("/t/{code}")) }
+    if code.is_empty() { go_on("/") } else { to_table(&code) }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use pages::cookie::LESSON;
 use pages::{FIRST_GAME, Fields, LearnPage, SetupWish};
 
 use super::form::Filled;
@@ -17,9 +18,6 @@ use crate::api::path::Named;
 use crate::app::App;
 use crate::cookie;
 use crate::problem::Problem;
-
-/// The cookie.
-const LESSON: &str = "lesson";
 
 /// Whether a browser takes a lesson at the table of a request.
 pub(super) fn is_on(headers: &HeaderMap) -> bool {

@@ -2,15 +2,10 @@
 
 use axum::http::{HeaderMap, HeaderValue};
 use pages::PageLook;
+use pages::cookie::{LANGUAGE, LOOK};
 use words::Language;
 
 use crate::cookie;
-
-/// The cookie of the look.
-const LOOK: &str = "look";
-
-/// The cookie of the language.
-const LANGUAGE: &str = "lang";
 
 /// The look that a browser's cookie says.
 pub(crate) fn read(headers: &HeaderMap) -> PageLook {

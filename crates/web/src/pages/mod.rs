@@ -29,9 +29,9 @@
 //! sends is answered with the page itself (`Prefer: return=representation`), which the nudge finds up to date. A tab
 //! that wants to hold the stream writes its name, waits and checks that the name is still there, so that there are
 //! never two; a holder that slept learns from the storage that another took over. A browser may hold several seats of
-//! a table: then the stream tells what lies there for all (`House::watch_shared`), since nobody knows who looks. A
-//! table that fills up while a newcomer looks says so in place of itself; nothing is refused to a page that looks by
-//! itself.
+//! a table: then the stream tells what lies there for all (`House::watch_all` with `Telling::Shared`), since nobody
+//! knows who looks. A table that fills up while a newcomer looks says so in place of itself; nothing is refused to a
+//! page that looks by itself.
 //!
 //! **At a device that several share** nothing of one of them is shown until they say who they are (`table/cover.rs`),
 //! and then only as the answer to a form: browsers keep a page behind *Back* as it was, even one that says `no-store`,

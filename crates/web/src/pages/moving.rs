@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use pages::MovePage;
 
 use super::form::Filled;
-use super::page::{Page, go_on};
+use super::page::{Page, to_table};
 use super::problem;
 use super::visit::Visit;
 use crate::app::App;
@@ -28,9 +28,9 @@ pub(super) async fn follow(State(app): State<Arc<App>>, filled: Filled) -> Resul
     match app.follow(link, &sender, key).await {
         Ok((table, _)) => {
             let card = app.house.table(&table).await?;
-            Ok(go_on(&format!("/t/{}", card.code)))
+            Ok(to_table(&card.code))
         }
-        Err(problem) if problem.status().is_server_error() || problem.wait().is_some() => Err(problem),
+        Err(problem) if problem.passes() => Err(problem),
         Err(problem) => {
             let told = problem::sentence(&problem, frame.words);
             let mut page = Page(MovePage::refused(frame, told, pasted.to_owned())).into_response();

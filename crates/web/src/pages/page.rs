@@ -32,6 +32,11 @@ pub(crate) fn go_on(to: &str) -> Response {
     (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response()
 }
 
+/// Goes on to a table of this code or id.
+pub(crate) fn to_table(name: &str) -> Response {
+    go_on(&format!("/t/{name}"))
+}
+
 /// The path of a page that can be gone back to from a request: its own, or for a form that of the page it stood on.
 pub(crate) fn here(method: &Method, uri: &Uri, headers: &HeaderMap) -> String {
     if *method == Method::GET || *method == Method::HEAD {

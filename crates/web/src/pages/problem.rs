@@ -1,7 +1,7 @@
 //! What can't be done, told on a page.
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use pages::{Again, Fields, Frame, ProblemKind, ProblemPage};
 use words::Words;
@@ -56,8 +56,7 @@ fn told(frame: Frame, problem: &Problem, again: Again) -> Page<ProblemPage> {
         Problem::NoSuchPath => ProblemKind::Lost,
         _ => ProblemKind::Other,
     };
-    let passes = problem.status().is_server_error() || problem.wait().is_some();
-    let again = if passes { again } else { Again::Nothing };
+    let again = if problem.passes() { again } else { Again::Nothing };
     let sentence = sentence(problem, frame.words);
     Page(ProblemPage::new(frame, kind, sentence, again))
 }
@@ -86,8 +85,6 @@ pub(crate) fn page(app: &App, asked: &Addressed, asker: Asker, problem: &Problem
     let Visit { frame, .. } = Visit::new(app, &asked.headers, asker, asked.here.clone());
     let mut response = told(frame, problem, asked.again()).into_response();
     *response.status_mut() = problem.status();
-    if let Some(wait) = problem.wait() {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));
-    }
+    problem.name_wait(&mut response);
     response
 }

@@ -10,7 +10,7 @@ use tables::Key;
 
 use super::form::Filled;
 use super::guide::find;
-use super::page::{Page, go_on, query};
+use super::page::{Page, query, to_table};
 use super::problem;
 use super::visit::Visit;
 use crate::api::sender::Sender;
@@ -48,7 +48,7 @@ pub(super) async fn open(State(app): State<Arc<App>>, filled: Filled) -> Result<
 
 async fn opened(app: &App, sender: &Sender, wish: &SetupWish, key: Option<Key>) -> Result<Response, Problem> {
     let opened = app.open(wish.table(), sender, key).await?;
-    Ok(go_on(&format!("/t/{}", opened.code)))
+    Ok(to_table(&opened.code))
 }
 
 /// What the fields of a form wish for.

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use rules::editions::EDITIONS;
-use solver::computer::{Level, Maker};
 use tables::{HouseError, Remedy};
 use wire::Phrase;
 use words::Words;
@@ -76,11 +75,7 @@ pub(super) fn sentence(words: Words, error: &HouseError) -> String {
         HouseError::NoMatch => words.problem_no_such_match().into(),
         HouseError::NoSeat => words.problem_no_such_seat().into(),
         HouseError::NoEdition { id } => no_such_edition(words, id),
-        HouseError::NoWho(_) => {
-            let levels: Vec<_> = Level::LEVELS.iter().map(|level| level.name()).collect();
-            let makers: Vec<_> = Maker::ALL.iter().map(|maker| maker.name()).collect();
-            words.problem_no_such_seating().levels(levels.join(", ")).makers(makers.join(", "))
-        }
+        HouseError::NoWho(fault) => fault.told(words),
         HouseError::NoMode { text } => words.problem_no_such_mode(excerpt(text)),
         HouseError::Setup(faults) => words.setup_faults(faults),
         HouseError::NobodyPlays => words.problem_nobody_plays().into(),

@@ -5,9 +5,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rules::rules::EXACT_CODES;
 use solver::coach::PuzzleFault;
-use solver::game::GameFault;
 use strum::IntoStaticStr;
 use wire::ProblemShape;
 use words::{Language, Words};
@@ -142,7 +140,7 @@ impl Problem {
             Self::WrongMethod => words.problem_wrong_method().into(),
             Self::Token => words.problem_token().into(),
             Self::NoSuchEdition { id } => house::no_such_edition(words, id),
-            Self::NoPuzzle(fault) => no_puzzle(words, fault),
+            Self::NoPuzzle(fault) => play::puzzle_fault_told(words, fault),
             Self::NoSeatNamed => words.problem_no_seat_named().into(),
             Self::NothingToAdvise => words.problem_nothing_to_advise().into(),
             Self::NothingToAnalyse => words.problem_nothing_to_analyse().into(),
@@ -163,6 +161,11 @@ impl Problem {
         }
     }
 
+    /// Whether it passes by itself.
+    pub(crate) fn passes(&self) -> bool {
+        self.status().is_server_error() || self.wait().is_some()
+    }
+
     /// What is told of it in a language, without what changes by the moment.
     pub(crate) fn told(&self, language: Language) -> ProblemShape {
         let sentence = self.sentence(Words::of(language));
@@ -181,10 +184,15 @@ impl Problem {
         let headers =
             [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_LANGUAGE, language.tag())];
         let mut response = (self.status(), headers, body).into_response();
+        self.name_wait(&mut response);
+        response
+    }
+
+    /// Says in the header of a response when to come back, if that helps.
+    pub(crate) fn name_wait(&self, response: &mut Response) {
         if let Some(wait) = self.wait() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds(wait)));
         }
-        response
     }
 }
 
@@ -196,17 +204,6 @@ impl From<tables::HouseError> for Problem {
             tracing::error!(detail, "the store");
         }
         Self::House(error)
-    }
-}
-
-/// Why there is no such puzzle.
-fn no_puzzle(words: Words, fault: &PuzzleFault) -> String {
-    match fault {
-        PuzzleFault::NoneOfGrade { stars } => words.coach_none_of_grade(*stars),
-        PuzzleFault::Game(GameFault::TooMany(codes)) => {
-            words.coach_too_many().codes(*codes).most(EXACT_CODES)
-        }
-        PuzzleFault::Game(_) => words.problem_no_such_path().into(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use reqwest::{Client, StatusCode};
 use rules::editions::EDITIONS;
+use words::{Language, Words};
 
 use crate::browser::{Browser, House};
 
@@ -189,6 +190,25 @@ async fn a_form_that_cannot_be_taken_just_now_is_sent_again_with_all_that_was_ty
     assert!(form.contains("name=\"key\" value=\"k2\"") && form.contains("Try again"), "{form}");
     // Where nothing was sent, nothing is sent again.
     assert!(!browser.open("/nowhere").await.has("Try again"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_tells_its_reader_and_the_browser_the_same_wait() {
+    let directory = tempfile::TempDir::with_prefix("codeknacker-pages-").unwrap();
+    let database = format!("sqlite:{}", directory.path().join("games.db").display());
+    let flags = ["--database", &database, "--code-misses-per-minute", "1"];
+    let house = House::over(&flags, Some(directory), crate::certain::certain()).await;
+    let address = format!("{}/t/zzzzz", house.browser().origin);
+    let ask = async || Client::new().get(&address).header("accept", "text/html").send().await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(ask().await.status(), StatusCode::NOT_FOUND);
+    }
+    let refused = ask().await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    let wait: u64 = refused.headers()["retry-after"].to_str().unwrap().parse().unwrap();
+    let told = Words::of(Language::English).duration(wait);
+    let text = refused.text().await.unwrap();
+    assert!(text.contains(&told), "{told}: {text}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

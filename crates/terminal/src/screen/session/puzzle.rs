@@ -1,8 +1,8 @@
 //! A puzzle on the screen: the board of a match, but the row that is placed is the solution or contradicts something.
 
 use play::{
-    Deed, Done, Job, PuzzleJob, PuzzleLook, PuzzleTable, Table as _, another_puzzle, puzzle_game,
-    puzzle_of_today, seeds_of_day,
+    Deed, Done, Job, PuzzleJob, PuzzleLook, PuzzleTable, Table as _, another_puzzle, puzzle_fault_told,
+    puzzle_game, puzzle_of_today, seeds_of_day,
 };
 use rules::Action;
 use shell::puzzles::PuzzleFile;
@@ -78,13 +78,9 @@ impl Session {
         match look {
             Ok(look) => self.show_puzzle(*look),
             Err(fault) => {
-                let told = match fault {
-                    PuzzleFault::NoneOfGrade { stars } => self.words.coach_none_of_grade(stars),
-                    PuzzleFault::Game(fault) => fault.to_string(),
-                };
                 if let ScreenPage::Play(play) = &mut self.page {
                     play.asking = false;
-                    play.note(told);
+                    play.note(puzzle_fault_told(self.words, &fault));
                 }
             }
         }

@@ -5,20 +5,20 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use pages::{Fields, TableAsk, TableAspect, answered_seat, asked, is_covered, next_address, shown_again};
-use tables::Act;
+use tables::{Act, HouseError};
 
 use super::cover::{TableCookie, close};
-use super::{answer, page, told};
-use crate::api::path;
+use super::{answer, page, seat_named, told};
+use crate::api::path::Named;
 use crate::app::App;
 use crate::pages::form::Filled;
-use crate::pages::page::go_on;
+use crate::pages::page::to_table;
 use crate::problem::Problem;
 
 /// Does something and goes back to the table; what can't be done is told there, with what was entered.
 pub(super) async fn act(
     State(app): State<Arc<App>>,
-    path::Named(name): path::Named,
+    Named(name): Named,
     TableCookie(opening): TableCookie,
     filled: Filled,
 ) -> Result<Response, Problem> {
@@ -28,8 +28,7 @@ pub(super) async fn act(
     let opened = opening.of(&fields);
     let since = app.house.now();
     let look = app.look_named(&name, &sender).await?;
-    let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
-    let seat = seat.ok_or(tables::HouseError::NotYours)?;
+    let seat = seat_named(&fields)?.ok_or(HouseError::NotYours)?;
     let view = look.view(Some(seat))?;
     let named = answered_seat(view.setup.rules(), &fields, &look.held(), seat);
     app.pace(look.id(), seat, &look.held())?;
@@ -42,7 +41,7 @@ pub(super) async fn act(
     let words = visit.frame.words;
     let action = match asked(words, &view, &mut fields, opened.as_ref()).ok_or(Problem::NotForm)? {
         TableAsk::Do(deed) => deed.written(view.setup.rules()).ok_or(Problem::NotForm)?,
-        TableAsk::Covered => return Ok(go_on(&format!("/t/{name}"))),
+        TableAsk::Covered => return Ok(to_table(&name)),
         TableAsk::Wrong(faults) => {
             let aspect = refused(opened, faults);
             return page(&app, visit, &look, &shown_again(fields), aspect).await;
@@ -65,7 +64,7 @@ pub(super) async fn act(
         Err(error) => {
             let problem = told(error.into(), words)?;
             if is_covered(&fields, opened.as_ref()) {
-                return Ok(go_on(&format!("/t/{name}")));
+                return Ok(to_table(&name));
             }
             // Others may have been quicker.
             let look = app.look_named(&name, &sender).await?;
@@ -77,16 +76,16 @@ pub(super) async fn act(
 /// A page with what is filled in so far. Sent this way, nothing of it gets into an address, the history or a log.
 pub(super) async fn draft(
     State(app): State<Arc<App>>,
-    path::Named(name): path::Named,
+    Named(name): Named,
     TableCookie(opening): TableCookie,
     filled: Filled,
 ) -> Result<Response, Problem> {
     let Filled { sender, visit, fields, .. } = filled;
     let opened = opening.of(&fields);
     if is_covered(&fields, opened.as_ref()) {
-        return Ok(go_on(&format!("/t/{name}")));
+        return Ok(to_table(&name));
     }
-    let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    let wanted = seat_named(&fields)?;
     let look = app.look_named(&name, &sender).await?;
     let aspect = TableAspect { wanted, opened, ..TableAspect::default() };
     page(&app, visit, &look, &fields, aspect).await

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use pages::{Fields, Opened};
-use rules::Seat;
 
 use super::cover::TableCookie;
-use crate::api::path::{self, Named};
+use crate::api::path::Named;
 use crate::api::sender::Sender;
 use crate::app::App;
 use crate::pages::visit::Visit;
@@ -36,12 +35,5 @@ impl FromRequestParts<Arc<App>> for TableRequest {
         let TableCookie(opening) = TableCookie::from_request_parts(parts, app).await?;
         let opened = opening.of(&fields);
         Ok(Self { visit, sender, name, fields, opened })
-    }
-}
-
-impl TableRequest {
-    /// The seat that is asked for.
-    pub(super) fn seat(&self) -> Result<Option<Seat>, Problem> {
-        self.fields.number::<u8>("seat").map(path::seat).transpose()
     }
 }

@@ -11,6 +11,7 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::Response;
+use pages::cookie::OPEN;
 use pages::{Fields, Opened, Opening, TableAspect};
 
 use super::page;
@@ -19,11 +20,8 @@ use crate::api::sender::Sender;
 use crate::app::App;
 use crate::cookie;
 use crate::pages::form::Filled;
-use crate::pages::page::go_on;
+use crate::pages::page::to_table;
 use crate::problem::Problem;
-
-/// The cookie with the word.
-const OPEN: &str = "open";
 
 /// What the cookie of the table of a request says.
 pub(super) struct TableCookie(pub(super) Opening);
@@ -51,7 +49,7 @@ pub(super) async fn open(
         return Err(tables::HouseError::NotYours.into());
     }
     if opening.is_older(&fields, app.house.now()) {
-        return Ok(go_on(&format!("/t/{name}")));
+        return Ok(to_table(&name));
     }
     let opened = Opened { seat, word: app.house.draw_key() };
     let value = opened.written();
@@ -68,7 +66,7 @@ pub(super) async fn cover(
     Named(name): Named,
 ) -> Result<Response, Problem> {
     app.look_named(&name, &sender).await?;
-    Ok(close(go_on(&format!("/t/{name}")), &app, &name, app.house.now()))
+    Ok(close(to_table(&name), &app, &name, app.house.now()))
 }
 
 /// A response after which nothing is open, and no form written before `since` opens anything. A page that comes with the

@@ -10,11 +10,11 @@ use play::running::USUAL;
 use rules::Seat;
 use tables::{HouseError, Key, Remedy, TableLook};
 
-use super::{answer, page, told};
+use super::{answer, page, seat_named, told};
 use crate::api::path::{self, Named};
 use crate::app::App;
 use crate::pages::form::Filled;
-use crate::pages::page::go_on;
+use crate::pages::page::{go_on, to_table};
 use crate::problem::Problem;
 
 /// Takes a seat.
@@ -25,9 +25,9 @@ pub(super) async fn sit(
 ) -> Result<Response, Problem> {
     let Filled { sender, visit, fields, key, .. } = filled;
     let look = app.look_named(&name, &sender).await?;
-    let seat = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    let seat = seat_named(&fields)?;
     match app.house.sit(look.id(), seat, fields.get("name"), &sender.caller, key).await {
-        Ok(_) => Ok(go_on(&format!("/t/{name}"))),
+        Ok(_) => Ok(to_table(&name)),
         Err(error) => {
             let problem = told(error.into(), visit.frame.words)?;
             let look = app.look_named(&name, &sender).await?;
@@ -61,9 +61,9 @@ pub(super) async fn go(
         Ok(()) if what == "reopen" => {
             // It may have another code now.
             let look = app.house.look(table, caller).await?;
-            Ok(go_on(&format!("/t/{}", look.card().code)))
+            Ok(to_table(&look.card().code))
         }
-        Ok(()) if !inline => Ok(go_on(&format!("/t/{name}"))),
+        Ok(()) if !inline => Ok(to_table(&name)),
         Ok(()) => {
             let look = app.house.look(table, caller).await?;
             answer(&app, visit, &look, format!("/t/{name}"), inline).await
@@ -114,8 +114,5 @@ async fn done(
 
 /// The seat that somebody acts for.
 fn seat(fields: &Fields) -> Result<Seat, Problem> {
-    match fields.number::<u8>("seat") {
-        Some(number) => path::seat(number),
-        None => Err(HouseError::NotYours.into()),
-    }
+    Ok(seat_named(fields)?.ok_or(HouseError::NotYours)?)
 }

@@ -18,12 +18,13 @@ use pages::{
     AdviceQuestion, DailyStanding, Fields, SeenTable, SeriesScore, TableAspect, TableExtras, TablePage,
     conflict_rows, landing,
 };
+use rules::Seat;
 use tables::TableLook;
 use words::Words;
 
 use self::asked::TableRequest;
 use super::form::Filled;
-use super::page::{Page, go_on};
+use super::page::{Page, go_on, to_table};
 use super::visit::Visit;
 use super::{daily, lesson, problem};
 use crate::api::path::{self, Named};
@@ -47,16 +48,16 @@ pub(super) fn routes() -> Router<Arc<App>> {
 
 /// Goes back to a table.
 async fn back(Named(name): Named) -> Response {
-    go_on(&format!("/t/{name}"))
+    to_table(&name)
 }
 
 /// Shows a table.
 async fn show(State(app): State<Arc<App>>, asked: TableRequest) -> Result<Response, Problem> {
-    let wanted = asked.seat()?;
+    let wanted = seat_named(&asked.fields)?;
     let TableRequest { visit, sender, name, fields, opened } = asked;
     // A page that is open is the answer to a form, or a look that a script takes over.
     if fields.has("open") && !fields.has("quiet") {
-        return Ok(go_on(&format!("/t/{name}")));
+        return Ok(to_table(&name));
     }
     let quiet = fields.has("quiet").then(|| visit.frame.clone());
     let by_itself = quiet.is_some();
@@ -90,6 +91,11 @@ fn ended(look: &TableLook, fields: &Fields) -> Option<u32> {
     fields.number("after").filter(|round| look.has_ended(*round))
 }
 
+/// The seat that the fields of a request name, if they name one.
+fn seat_named(fields: &Fields) -> Result<Option<Seat>, Problem> {
+    fields.number::<u8>("seat").map(path::seat).transpose()
+}
+
 /// A problem that is told on the table's page; what the server itself has trouble with gets a page of its own.
 fn told(problem: Problem, words: Words) -> Result<String, Problem> {
     if problem.status().is_server_error() { Err(problem) } else { Ok(problem::sentence(&problem, words)) }
@@ -108,7 +114,7 @@ async fn answer(
         return Ok(go_on(&address));
     }
     let (address, fields) = landing(address, |round| look.has_ended(round));
-    let wanted = fields.number::<u8>("seat").map(path::seat).transpose()?;
+    let wanted = seat_named(&fields)?;
     visit.frame.here.clone_from(&address);
     let aspect = TableAspect { wanted, round: fields.number("round"), ..TableAspect::default() };
     Ok(located(page(app, visit, look, &fields, aspect).await?, address))
