@@ -50,7 +50,8 @@ fn sentence(error: &Error, command: &Command, words: Words) -> Option<String> {
             words.tool_flag_no_value().flag(flag()?).text(text(ContextKind::InvalidValue)?)
         }
         ErrorKind::InvalidUtf8 => words.tool_line_not_text().into(),
-        ErrorKind::MissingRequiredArgument => words.tool_flag_missing(flag()?),
+        // What has no flag stands in brackets, which nobody types.
+        ErrorKind::MissingRequiredArgument => words.tool_flag_missing(flag()?.replace(['<', '>'], "")),
         ErrorKind::ArgumentConflict => match (flag()?, text(ContextKind::PriorArg)?) {
             (flag, other) if flag == other => words.tool_flag_twice(flag),
             (flag, other) => words.tool_flags_conflict().flag(flag).other(other),

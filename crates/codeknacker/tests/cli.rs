@@ -309,9 +309,9 @@ fn faults_are_told_in_the_readers_language() {
         ),
         (
             &["editions", "--jsno", "--lang", "nl"],
-            "Onbekende optie “--jsno”. Bedoelde je “--json”?\nGebruik: codeknacker editions --help",
+            "Onbekende optie “--jsno”. Bedoelde je “--json”?\nHulp: codeknacker editions --help",
         ),
-        (&["score", "--lang", "de"], "Es fehlt: <EDITION>\nAufruf: codeknacker score --help"),
+        (&["score", "--lang", "de"], "Es fehlt: EDITION\nHilfe: codeknacker score --help"),
         (&["admin", "--lang", "de"], "Es fehlt: tables, close, "),
         (
             &["strategy", "4x6", "--by", "optimal", "--aim", "high", "--lang", "de"],

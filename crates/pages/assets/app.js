@@ -83,12 +83,22 @@ document.addEventListener("input", async ({ target }) => {
       if (same) same.value = field.value;
     }
     if (old.querySelector("details[open]")) now.querySelector("details").open = true;
-    id === "space" ? (old.textContent = now.textContent) : old.replaceWith(now);
+    id === "space" ? old.replaceChildren(...now.childNodes) : old.replaceWith(now);
   }
   if (!whole) return;
   document.title = fresh.title;
   history.replaceState(null, "", address);
   document.querySelector(`[name=${target.name}]`)?.focus();
+});
+
+/** What was unfolded is folded again; without script the page is loaded anew for that. */
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-fold]");
+  if (!link) return;
+  event.preventDefault();
+  const unfolded = link.closest("details");
+  unfolded.open = false;
+  unfolded.querySelector("summary").focus();
 });
 
 /** A part of a page that answers a form in its own place, such as the box to try answers in. */

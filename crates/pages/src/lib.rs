@@ -63,7 +63,7 @@ pub use problem::{Again, ProblemKind, ProblemPage};
 pub use puzzles::{PuzzleSheetPage, puzzle_drawn, puzzle_wanted, sheet_wanted};
 pub use qr::qr_code;
 pub use replay::{ReplayPage, ReplayReader, result_picture, wants_analysis};
-pub use settings::SettingsPage;
+pub use settings::{SettingsPage, settings_saved};
 pub use setup::{SetupPage, SetupWish};
 pub use statistics::StatisticsPage;
 pub use strategies::{StrategiesPage, StrategyPage};

@@ -91,6 +91,11 @@ impl MinePage {
         self.matches.iter().any(|entry| entry.own)
     }
 
+    /// Whether anything was played against somebody.
+    fn is_contested(&self) -> bool {
+        self.editions.iter().any(|sum| sum.tally.is_contested())
+    }
+
     /// The page of what was played, and whether there is more.
     pub fn new(frame: Frame, played: &[PlayedMatch<'_>], more: bool) -> Self {
         let words = frame.words;

@@ -5,6 +5,9 @@ use askama::Template;
 use crate::form::Fields;
 use crate::frame::{Frame, PageHost};
 
+/// What a table's code looks like.
+const TABLE_CODE: &str = "k7m2pwx";
+
 /// The page of a problem.
 #[derive(Template)]
 #[template(path = "problem.html")]
@@ -55,15 +58,20 @@ impl ProblemPage {
     /// The page that tells a problem in a sentence, and what may help.
     pub fn new(frame: Frame, kind: ProblemKind, sentence: String, again: Again) -> Self {
         let words = frame.words;
-        let title = match kind {
-            ProblemKind::Closed => words.page_taken(),
-            ProblemKind::SeatMoved => words.page_seat_moved(),
-            ProblemKind::Lost => words.page_not_found(),
-            ProblemKind::NoTable | ProblemKind::Other => words.page_problem(),
+        let (title, sentence) = match kind {
+            ProblemKind::Closed => (words.page_taken(), sentence),
+            ProblemKind::SeatMoved => (words.page_seat_moved(), sentence),
+            ProblemKind::Lost => (words.page_not_found(), words.page_lost().into()),
+            // On a device without a server no table has a code.
+            ProblemKind::NoTable if frame.has_server() => {
+                (words.problem_no_such_table(), words.page_no_table(TABLE_CODE))
+            }
+            ProblemKind::NoTable => (words.problem_no_such_table(), words.page_lost().into()),
+            ProblemKind::Other => (words.page_problem(), sentence),
         };
         Self {
             title: title.into(),
-            sentence: if kind == ProblemKind::Lost { words.page_lost().into() } else { sentence },
+            sentence,
             closed: matches!(kind, ProblemKind::Closed | ProblemKind::SeatMoved),
             lost: kind == ProblemKind::Lost,
             no_table: kind == ProblemKind::NoTable,

@@ -99,7 +99,8 @@ pub fn players(teller: &Teller<'_>, summaries: &[Summary]) -> Vec<String> {
     let words = teller.words();
     let sentence = |summary: &Summary| Some((summary.seat, summary.sentence(words)?));
     let told = summaries.iter().filter_map(sentence);
-    told.map(|(seat, sentence)| words.review_player().name(teller.name(seat)).sentence(sentence)).collect()
+    let name = |seat| teller.name_or_you(seat);
+    told.map(|(seat, sentence)| words.review_player().name(name(seat)).sentence(sentence)).collect()
 }
 
 /// How a group's game was played; nothing for another game or one that isn't over.

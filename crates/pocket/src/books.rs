@@ -6,7 +6,7 @@ use pages::cookie::{LANGUAGE, LOOK};
 use pages::{
     EditionPage, FIRST_GAME, Fields, PageLook, PrivacyPage, PuzzleSheetPage, PuzzlesPage, RulesPage,
     SettingsPage, SheetPage, StatisticsPage, StrategiesPage, StrategyPage, own_path, puzzle_wanted,
-    sheet_wanted,
+    settings_saved, sheet_wanted,
 };
 use play::sheet_seeds;
 use rules::{Edition, Rules};
@@ -92,9 +92,7 @@ fn wanted(fields: &Fields, words: Words, today: &str) -> Result<(Rules, PuzzleSe
 
 /// Shows the settings; saved, they lead back to the page that the reader came from.
 pub(crate) fn settings(visit: PocketVisit<'_>) -> PocketResponse {
-    let from = visit.asked.came_from();
-    let back = if from.starts_with("/settings") { EVERYWHERE.to_owned() } else { from };
-    PocketResponse::page(&SettingsPage::new(visit.frame, back))
+    PocketResponse::page(&SettingsPage::asked(visit.frame, &visit.asked.query(), visit.asked.came_from()))
 }
 
 /// Saves all of them.
@@ -107,9 +105,9 @@ pub(crate) fn save(mut visit: PocketVisit<'_>) -> PocketResponse {
         let spoken = fields.get("language").and_then(Language::find);
         visit.frame.words = spoken.map_or(visit.frame.words, Words::of);
         (visit.frame.look, visit.frame.here) = (look, "/settings".to_owned());
-        PocketResponse::page(&SettingsPage::new(visit.frame, back.to_owned()))
+        PocketResponse::page(&SettingsPage::saved(visit.frame, back))
     } else {
-        PocketResponse::go_on(back)
+        PocketResponse::go_on(&settings_saved(back))
     };
     spoken(response.with_cookie(LOOK, &look.to_words(), EVERYWHERE), &fields)
 }

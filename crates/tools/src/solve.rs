@@ -198,7 +198,11 @@ pub fn prompt(
         let mut changed = true;
         loop {
             if changed {
-                write!(output, "{}", helper.findings()?.text())?;
+                let findings = helper.findings()?;
+                write!(output, "{}", findings.text())?;
+                if findings.is_impossible() {
+                    writeln!(output, "{}", words.solve_take_back(first(&words.solve_undo())))?;
+                }
             }
             let Some(line) = rows.next(&words.solve_prompt(helper.next()), &mut output, words)? else {
                 break;

@@ -25,7 +25,7 @@ impl Teller<'_> {
     /// The totals, seat by seat.
     pub fn score(&self, totals: &[i32]) -> String {
         let words = self.words();
-        let of = |(index, total): (usize, &i32)| words.score_of(&self.who(Seat::new(index)), *total);
+        let of = |(index, total): (usize, &i32)| words.prompt_score_of(&self.who(Seat::new(index)), *total);
         let scores: Vec<_> = totals.iter().enumerate().map(of).collect();
         words.score_line(scores.join(", "))
     }

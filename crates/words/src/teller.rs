@@ -43,6 +43,12 @@ impl<'a> Teller<'a> {
         self.seating().name(seat)
     }
 
+    /// The name of a seat; of a viewer who gave none that it is the viewer.
+    pub fn name_or_you(&self, seat: Seat) -> String {
+        let named = self.setup.chairs().get(seat.index()).is_some_and(|chair| chair.name.is_some());
+        if self.who(seat).is_you() && !named { self.words.setup_you().into() } else { self.name(seat) }
+    }
+
     /// Who sits there, from where the viewer sits.
     pub fn who(&self, seat: Seat) -> Subject {
         self.seating().who(seat)

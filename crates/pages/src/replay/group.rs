@@ -85,7 +85,7 @@ impl GroupNotes {
             let told = left.iter().map(|counts| words.number(count(counts) as u64));
             PlotLine {
                 style: seat.number(),
-                name: teller.name(seat),
+                name: teller.name_or_you(seat),
                 points: points.collect::<Vec<_>>().join(" "),
                 told: told.collect::<Vec<_>>().join("; "),
             }
@@ -132,7 +132,7 @@ fn player(teller: &Teller<'_>, view: &View, group: &AnalysedGroup, seat: Seat) -
     // A call comes behind the rows that lay there.
     notes.sort_by_key(|(row, call, _)| (*row, *call));
     ReplayPlayer {
-        name: teller.name(seat),
+        name: teller.name_or_you(seat),
         luck: summed
             .map_or_else(String::new, |summed| words.analysis_luck_value(signed(words, summed.luck, 1))),
         lost: summed.map_or_else(String::new, |summed| {

@@ -19,7 +19,7 @@ use self::group::GroupNotes;
 pub(crate) use self::share::ShareCard;
 use crate::form::Fields;
 use crate::frame::Frame;
-use crate::table::{Entry, GroupView, RoundView, name_of, plays_one_round_alone};
+use crate::table::{Entry, GroupView, RoundView, plays_one_round_alone};
 
 /// What the parts of a table's page need from that page.
 struct ReplayShown {
@@ -127,7 +127,7 @@ impl ReplayPage {
             round.keep(view.setup.rules(), row, row == rows, words);
         }
         let totals: Vec<_> = view.seats.iter().map(|seat| seat.total).collect();
-        let names: Vec<_> = view.setup.all_seats().map(|seat| name_of(&teller, view, seat)).collect();
+        let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name_or_you(seat)).collect();
         let group = GroupView::new(&teller, &group::stood(view, row), false);
         let alone = plays_one_round_alone(view);
         Self {

@@ -8,7 +8,7 @@ use askama::Template;
 use play::level_name;
 use rules::Format;
 use rules::editions::EDITIONS;
-use rules::option::{OptionRule, Values};
+use rules::option::{OptionFault, OptionRule, Values};
 use solver::computer::{Level, Maker};
 use words::Words;
 
@@ -80,8 +80,8 @@ pub struct SetupPage {
     name: String,
     about: String,
     facts: String,
-    /// How many secrets there are, or why there are none.
-    space: String,
+    /// How many secrets there are, or why the options can't be played.
+    space: Result<String, String>,
     picture: String,
     edition: &'static str,
     /// The options that decide which codes and rows there are.
@@ -117,7 +117,7 @@ impl SetupPage {
         let words = frame.words;
         let edition = wish.edition;
         let rules = wish.rules();
-        let fixed = rules.clone().unwrap_or_else(|| rules::Rules::default_of(edition));
+        let fixed = rules.clone().unwrap_or_else(|_| rules::Rules::default_of(edition));
         let duel = edition.format.is_one_on_one();
         Self {
             key,
@@ -136,10 +136,9 @@ impl SetupPage {
             name: words.edition_name(edition),
             about: words.edition_about(edition),
             facts: words.edition_facts(&fixed),
-            space: rules.map_or_else(
-                || words.setup_no_space().into(),
-                |rules| words.setup_code_space(rules.secrets().count()),
-            ),
+            space: rules
+                .map(|rules| words.setup_code_space(rules.secrets().count()))
+                .map_err(|faults| option_faults(words, &faults)),
             picture: frame.asset(&format!("board-{}.svg", edition.id)),
             edition: edition.id,
             main: options(words, wish, true),
@@ -170,6 +169,17 @@ impl SetupPage {
             frame,
         }
     }
+}
+
+/// Everything that is wrong with the options, each by the name that it has on the form.
+fn option_faults(words: Words, faults: &[OptionFault]) -> String {
+    let told = |fault: &OptionFault| match fault {
+        OptionFault::NotAllowed { rule, .. } => {
+            words.setup_allowed().allowed(words.allowed_values(rule)).option(words.option_name(rule.key))
+        }
+        _ => words.option_fault(fault),
+    };
+    faults.iter().map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// The options that decide which codes and rows there are, or all others.

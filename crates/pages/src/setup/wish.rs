@@ -1,6 +1,6 @@
 //! What somebody wants to play, as the form says it, and the table that this asks for.
 
-use rules::option::{OptionRule, Options};
+use rules::option::{OptionFault, OptionRule, Options};
 use rules::{Edition, Mode, OptionKey, Rules};
 use solver::computer::{Level, Maker};
 use strum::IntoStaticStr;
@@ -164,11 +164,11 @@ impl SetupWish {
         self.solo && self.with == With::Computer
     }
 
-    /// The rules, if the options can be played.
-    pub(super) fn rules(&self) -> Option<Rules> {
+    /// The rules, or why the options can't be played.
+    pub(super) fn rules(&self) -> Result<Rules, Vec<OptionFault>> {
         let chosen = self.chosen();
-        let options = Options::read(self.edition, chosen.iter().map(String::as_str)).ok()?;
-        Rules::new(self.edition, options).ok()
+        let options = Options::read(self.edition, chosen.iter().map(String::as_str))?;
+        Rules::new(self.edition, options)
     }
 
     /// Whether anything that most leave alone is not as it usually is. A name of one's own is remembered by the browser,
@@ -281,7 +281,7 @@ mod tests {
         for edition in EDITIONS {
             for with in With::ALL {
                 let wish = wish(&format!("edition={}&with={}", edition.id, with.name()));
-                assert!(wish.rules().is_some());
+                assert!(wish.rules().is_ok());
                 let table = wish.table();
                 assert!(table.seats.len() >= usize::from(wish.seat_range().0), "{}", edition.id);
                 assert_eq!(table.seats[0].who, "here");

@@ -8,7 +8,6 @@ use wire::SeatCard;
 use words::{Teller, Words};
 
 use super::seen::{SeenTable, plays};
-use super::view::name_of;
 
 /// Somebody at the table.
 pub(super) struct ChairView {
@@ -63,7 +62,7 @@ pub(super) fn chairs(teller: &Teller<'_>, seen: &SeenTable, sight: &Sight) -> Ve
             taken_over,
             given: card.name.clone().unwrap_or_default(),
             number: seat.seat.number(),
-            name: name_of(teller, view, seat.seat),
+            name: teller.name_or_you(seat.seat),
             you: seen.held == [seat.seat] && seat.name.is_some(),
             mine: seen.held.contains(&seat.seat),
             due: view.due.is_some_and(|due| due.who == Actor::Seat(seat.seat)),

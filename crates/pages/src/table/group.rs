@@ -6,7 +6,6 @@ use rules::view::{Board, GroupBoard, GroupRowView};
 use rules::{Marker, Rules, Seat, View};
 use words::Teller;
 
-use super::view::name_of;
 use crate::piece::{Piece, Pins};
 
 /// What somebody answered to a row.
@@ -91,7 +90,7 @@ impl GroupView {
             (Board::GroupWatcher(board), _) => (board, &[][..], None),
             _ => return None,
         };
-        let names: Vec<_> = view.setup.all_seats().map(|seat| name_of(teller, view, seat)).collect();
+        let names: Vec<_> = view.setup.all_seats().map(|seat| teller.name_or_you(seat)).collect();
         let legend = shorts(&names);
         let mut boards = Vec::new();
         for seat in view.setup.all_seats() {
@@ -172,7 +171,7 @@ fn board_view(
             lit: String::new(),
         });
     }
-    let name = name_of(teller, view, seat);
+    let name = teller.name_or_you(seat);
     BoardView {
         title: if each > 1 { teller.words().board_of_player().board(number).name(name) } else { name },
         own: mine,

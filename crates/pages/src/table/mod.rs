@@ -33,7 +33,7 @@ pub use self::help::Help;
 pub use self::puzzle::PuzzlesPage;
 pub(crate) use self::round::RoundView;
 pub use self::seen::{DailyStanding, SeenTable, SeriesScore};
-pub(crate) use self::view::{name_of, plays_one_round_alone};
+pub(crate) use self::view::plays_one_round_alone;
 
 use self::view::TableView;
 use crate::form::Fields;

@@ -49,6 +49,8 @@ pub(crate) struct RoundView {
     pub(crate) nothing_fits: bool,
     /// How it ended, if it is a round that was.
     pub(crate) end: Option<String>,
+    /// Who got points because it is void.
+    pub(crate) penalties: Vec<String>,
 }
 
 impl RoundView {
@@ -99,6 +101,7 @@ impl RoundView {
             stock,
             nothing_fits,
             end: None,
+            penalties: Vec::new(),
         })
     }
 
@@ -133,13 +136,18 @@ impl RoundView {
                 |secret| words.board_secret_was(words.code(rules, secret)),
             ),
         };
-        let end = match round.end {
-            RoundEnd::Solved { row } => words.event_solved(row),
-            RoundEnd::Conceded { row } => words.event_conceded(row),
-            RoundEnd::Unsolved => words.event_unsolved().into(),
-            RoundEnd::Void => words.event_void().into(),
-            RoundEnd::Abandoned => words.board_abandoned().into(),
+        let end = match (round.end, round.rows.last()) {
+            // Where others could have, it is told who.
+            (RoundEnd::Solved { row }, Some(last)) if setup.mode() != Mode::Solo => {
+                words.event_solved_by(&teller.who(last.by), row)
+            }
+            (RoundEnd::Solved { row }, _) => words.event_solved(row),
+            (RoundEnd::Conceded { row }, _) => words.event_conceded(row),
+            (RoundEnd::Unsolved, _) => words.event_unsolved().into(),
+            (RoundEnd::Void, _) => words.event_void().into(),
+            (RoundEnd::Abandoned, _) => words.board_abandoned().into(),
         };
+        let penalties = round.bookings.iter().filter(|booking| booking.reason == Reason::Signal);
         let promise = round.commitment.as_ref().map(|promise| teller.promise(None, promise));
         Self {
             number: round.number,
@@ -149,6 +157,7 @@ impl RoundView {
             stock: Vec::new(),
             nothing_fits: false,
             end: Some(end),
+            penalties: penalties.map(|booking| teller.booking(booking)).collect(),
         }
     }
 }

@@ -6,8 +6,6 @@ use rules::matches::RoundEnd;
 use rules::{Length, Mode, View};
 use words::Teller;
 
-use super::view::name_of;
-
 /// A line of the sheet.
 pub(super) struct Line {
     pub(super) title: String,
@@ -31,7 +29,7 @@ impl ScoreTable {
     pub(super) fn new(teller: &Teller<'_>, view: &View) -> Option<Self> {
         let sheet = play::ScoreSheet::of(view)?;
         Some(Self {
-            names: view.setup.all_seats().map(|seat| name_of(teller, view, seat)).collect(),
+            names: view.setup.all_seats().map(|seat| teller.name_or_you(seat)).collect(),
             lines: sheet.lines.iter().map(|line| drawn(teller, line)).collect(),
             totals: sheet.totals,
             by_row: by_row(teller, view).unwrap_or_default(),

@@ -3,7 +3,7 @@
 use play::{Sight, Told, notice};
 use rules::matches::RoundEnd;
 use rules::view::{Offer, PastRound};
-use rules::{Actor, Edition, Mode, Player, Seat, View};
+use rules::{Actor, Edition, Length, Mode, Player, Seat, View};
 use wire::Phrase;
 use words::{Teller, Words};
 
@@ -46,7 +46,7 @@ pub(super) struct TableView {
     pub(super) edition: String,
     pub(super) edition_id: String,
     pub(super) headline: String,
-    /// Whose turn it is while somebody looks at the end of a round.
+    /// Whose turn it is while somebody looks at the end of a round, for the browser's tab.
     pub(super) meanwhile: Option<String>,
     pub(super) course: String,
     pub(super) holes: u8,
@@ -258,7 +258,6 @@ impl TableView {
         self.open.clone_from(&seen.open);
         self.named_seat = own.filter(|_| seen.named).map(Seat::number);
         self.private = own.filter(|_| sight.private).map(|seat| words.board_seen_by(teller.name(seat)));
-        self.hand_over = sight.cover.map(|cover| (cover.seat.number(), teller.name(cover.seat)));
         self.course = match &seen.card().daily {
             Some(date) => format!("{}, {}", words.home_daily(), daily::told(words, date)),
             None => score::course_of(&teller, view),
@@ -273,6 +272,7 @@ impl TableView {
         let ahead = active.is_some() && seen.held.len() == 1 && entry::is_ahead(view);
         self.lay(&teller, view, round, ahead);
         if !self.looking_back {
+            self.hand_over = sight.cover.map(|cover| (cover.seat.number(), teller.name(cover.seat)));
             self.enter(&teller, seen, sight, fields, ahead);
         }
         // A rematch is no lesson any more.
@@ -281,9 +281,15 @@ impl TableView {
         self.stop = StopOffer::new(&teller, view, own);
         // What is asked in the notice isn't asked again below it, and what everybody may set right has a place of its own.
         let open = self.stop.is_some();
-        let wanted = |offer: &Offer| {
-            !matches!(offer, Offer::TakeBack | Offer::Correct { .. })
-                && (!open || !matches!(offer, Offer::Abort | Offer::PlayOn))
+        // Alone there is nobody to agree with, and nobody to play on for: one gives up.
+        let alone = view.setup.mode() == Mode::Solo;
+        let last = alone && view.setup.length() == Length::Rounds(1);
+        let wanted = |offer: &Offer| match offer {
+            Offer::TakeBack | Offer::Correct { .. } => false,
+            Offer::Abort | Offer::PlayOn => !open && !alone,
+            Offer::Leave => !alone,
+            Offer::ResignMatch => !last,
+            _ => true,
         };
         self.set_right = SetRight::new(view, own).filter(|_| !self.looking_back);
         self.correction = Correction::new(words, view, fields).filter(|_| self.set_right.is_some());
@@ -359,7 +365,7 @@ impl TableView {
     pub(super) fn add_series(&mut self, words: Words, seen: &SeenTable, score: Option<&SeriesScore>) {
         let (Some(sight), Some(score)) = (&seen.sight, score) else { return };
         let teller = words.at(&sight.view.setup, sight.told);
-        let of = |(seat, wins): (Seat, &u32)| format!("{} {wins}", name_of(&teller, &sight.view, seat));
+        let of = |(seat, wins): (Seat, &u32)| format!("{} {wins}", teller.name_or_you(seat));
         let mut parts: Vec<_> = sight.view.setup.all_seats().zip(&score.wins).map(of).collect();
         parts.extend((score.drawn > 0).then(|| words.together_series_drawn(score.drawn)));
         let series = words.together_series(parts.join(", "));
@@ -476,12 +482,6 @@ fn closed(words: Words, seen: &SeenTable) -> String {
         found.map_or_else(|| words.seat_number(closer.unsigned_abs()), |(_, name)| name)
     };
     notice::closed(words, closer.is_some_and(|closer| seen.holds(closer)), closer.map(name))
-}
-
-/// A seat's name; of a viewer who gave none that it is the viewer.
-pub(crate) fn name_of(teller: &Teller<'_>, view: &View, seat: Seat) -> String {
-    let named = view.seats.get(seat.index()).is_some_and(|seat| seat.name.is_some());
-    if teller.who(seat).is_you() && !named { teller.words().setup_you().into() } else { teller.name(seat) }
 }
 
 /// Whether it was one round, alone: then how that ended says more than points.

@@ -78,7 +78,8 @@ fn settings_hold_on_every_page() {
     let mut phone = Phone::new();
     let saved = phone
         .post("/settings", &[("theme", "dark"), ("pegs", "letters"), ("language", "de"), ("back", "/rules")]);
-    assert_eq!(saved.address, "/rules");
+    assert_eq!(saved.address, "/settings?saved=%2Frules");
+    assert!(saved.has("Gespeichert.</b> <a href=\"/rules\">"), "{}", saved.text);
     assert!(saved.has("<html lang=\"de\" data-theme=\"dark\"") && saved.has("data-pegs=\"letters\""));
     let french = phone.post("/language", &[("language", "fr"), ("back", "//evil.example")]);
     assert!(french.address == "/" && french.has("<html lang=\"fr\" data-theme=\"dark\""));

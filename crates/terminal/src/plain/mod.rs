@@ -310,6 +310,7 @@ pub(crate) fn which(words: Words, desk: &mut Desk<'_>, shelf: &[ShelvedGame]) ->
             return Ok(Picked::New(edition));
         }
         match Command::read(words, line.trim_start_matches('/')) {
+            _ if line.is_empty() => {}
             Some((Command::Quit, _)) => return Ok(Picked::Nothing),
             Some((Command::Help, _)) => list(desk)?,
             _ => desk.say(&game::no_such_edition(words, &line))?,

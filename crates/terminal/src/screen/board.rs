@@ -78,8 +78,10 @@ pub(super) struct Play {
     /// A finished round that stays until somebody has looked at it.
     pub(super) review: Option<usize>,
     pub(super) over: Overlay,
-    /// The last reply: faults, hints.
+    /// The last reply, such as a hint.
     pub(super) notes: Vec<String>,
+    /// What is wrong with what is filled in.
+    pub(super) faults: Vec<String>,
     /// Whether somebody is waiting for a hint.
     pub(super) asking: bool,
     /// How much help was given at this position.
@@ -114,6 +116,7 @@ impl Play {
             review: None,
             over: Overlay::Nothing,
             notes: Vec::new(),
+            faults: Vec::new(),
             asking: false,
             hinted: HintsTold::at(sight.view.steps),
             hint: None,
@@ -150,12 +153,12 @@ impl Play {
         }
         if before.view.steps != self.sight.view.steps {
             // Advice and complaints were about the previous board.
-            self.notes.clear();
+            self.hush();
             self.forget_hints();
         }
         if passed {
             self.open = false;
-            self.notes.clear();
+            self.hush();
             self.forget_hints();
             self.over = Overlay::Nothing;
         }
@@ -167,8 +170,20 @@ impl Play {
     /// The entry was made: held pegs stay for the next row.
     pub(super) fn placed(&mut self) {
         self.draft.placed();
-        self.notes.clear();
+        self.hush();
         self.forget_hints();
+    }
+
+    /// Nothing more is said below the board.
+    pub(super) fn hush(&mut self) {
+        self.faults.clear();
+        self.notes.clear();
+    }
+
+    /// Says what is wrong with what is filled in.
+    pub(super) fn complain(&mut self, faults: Vec<String>) {
+        self.notes.clear();
+        self.faults = faults;
     }
 
     /// Help starts over.
@@ -254,7 +269,7 @@ impl Play {
             (true, None) => Some(self.words.server_sent()),
             (true, Some(_)) => Some(self.words.server_unsent()),
         };
-        sent.map(Into::into).into_iter().chain(self.notes.iter().cloned()).collect()
+        sent.map(Into::into).into_iter().chain(self.faults.iter().chain(&self.notes).cloned()).collect()
     }
 
     /// Everybody by name, seat by seat; the reader is “you”.
@@ -351,6 +366,7 @@ impl Play {
 
     /// Shows something below the board, replacing the last note.
     pub(super) fn note(&mut self, note: impl Into<String>) {
+        self.faults.clear();
         self.notes = vec![note.into()];
     }
 }

@@ -68,11 +68,11 @@ impl Play {
     fn read(&mut self, text: &str) -> Option<Entered> {
         match self.sight.turn?.read(self.words, &self.sight.view, text) {
             Ok(entered) => {
-                self.notes.clear();
+                self.hush();
                 Some(entered)
             }
             Err(faults) => {
-                self.notes = faults;
+                self.complain(faults);
                 None
             }
         }

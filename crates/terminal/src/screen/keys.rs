@@ -13,6 +13,26 @@ use super::wanted::Wanted;
 impl Play {
     /// Does what somebody asks for; returns what is left for others to do.
     pub(super) fn input(&mut self, input: &Input) -> Option<Wanted> {
+        self.filling(|play| play.heed(input))
+    }
+
+    /// What a click on a place means.
+    pub(super) fn click(&mut self, spot: &Spot) -> Option<Wanted> {
+        self.filling(|play| play.press(spot))
+    }
+
+    /// Does something. What was wrong with one entry isn't said of another.
+    fn filling(&mut self, done: impl FnOnce(&mut Self) -> Option<Wanted>) -> Option<Wanted> {
+        let entry = |play: &Self| (play.draft.text(), play.line.clone());
+        let before = entry(self);
+        let wanted = done(self);
+        if entry(self) != before {
+            self.faults.clear();
+        }
+        wanted
+    }
+
+    fn heed(&mut self, input: &Input) -> Option<Wanted> {
         match input {
             Input::Ctrl('c' | 'q') | Input::F(10) => return Some(Wanted::Quit),
             Input::Resize => return None,
@@ -48,8 +68,7 @@ impl Play {
         }
     }
 
-    /// What a click on a place means.
-    pub(super) fn click(&mut self, spot: &Spot) -> Option<Wanted> {
+    fn press(&mut self, spot: &Spot) -> Option<Wanted> {
         match spot {
             Spot::Key(input) => return self.input(input),
             Spot::Line(place) => {
@@ -228,7 +247,8 @@ impl Play {
     /// Checks a full row against those on the board; otherwise counts the codes that fit.
     fn fits(&mut self) -> Wanted {
         let code = self.row();
-        self.notes = code.map(|code| reply::fit(self.words, &self.sight.view, code)).into_iter().collect();
+        self.hush();
+        self.notes.extend(code.map(|code| reply::fit(self.words, &self.sight.view, code)));
         self.asking = true;
         Wanted::Fits
     }
@@ -256,7 +276,7 @@ impl Play {
             return match uncovered(self.words, self.sight.rules(), &self.draft.text()) {
                 Ok(action) => Some(Wanted::Do(by, Deed::Act(action))),
                 Err(faults) => {
-                    self.notes = faults;
+                    self.complain(faults);
                     None
                 }
             };

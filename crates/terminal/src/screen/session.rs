@@ -336,7 +336,7 @@ impl Session {
                     self.jot();
                 }
                 Done::Later => {
-                    play.notes.clear();
+                    play.hush();
                     play.sent = true;
                 }
                 Done::Refused(sentence) => play.note(sentence),
@@ -344,6 +344,7 @@ impl Session {
             Wanted::Roll => {
                 if let Some(code) = table.roll() {
                     play.draft.take(code);
+                    play.hush();
                 }
             }
             Wanted::Hint(_) | Wanted::Fits if !play.sight.advice => {

@@ -93,8 +93,9 @@ fn a_game_that_can_go_on_is_offered_before_the_editions() {
     let begun = |id: &str| Wish { game: Some(id.to_owned()), folder: matches.clone(), ..Wish::default() };
     typed(&begun("original"), Words::of(Language::English), 1, "rryy\nggbb\nquit\n");
     let which = Wish { folder: matches.clone(), ..Wish::default() };
-    let heard = typed(&which, Words::of(Language::English), 2, "continue\nquit\n");
-    assert!(heard.starts_with("Type continue to continue: Original, row 3\n1. "), "{heard}");
+    let heard = typed(&which, Words::of(Language::English), 2, "\ncontinue\nquit\n");
+    assert!(heard.starts_with("Original, row 3: type “continue” to resume.\n1. "), "{heard}");
+    assert!(!heard.contains("Unknown edition"), "an empty line asks again: {heard}");
     assert!(heard.contains("The match continues.\nRow 1: red, red, yellow, yellow."), "{heard}");
     let german = typed(&which, Words::of(Language::German), 2, "weiter\nende\n");
     assert!(german.contains("Original, Reihe 3") && german.contains("Reihe 1: Rot, Rot,"), "{german}");

@@ -89,6 +89,22 @@ fn a_row_that_is_not_full_is_answered_with_what_is_wrong_and_costs_nothing() {
 }
 
 #[test]
+fn what_was_wrong_with_a_row_is_not_said_of_another() {
+    for change in [Input::Char('b'), Input::Backspace, Input::Ctrl('u'), Input::Char('*')] {
+        let mut person = original();
+        person.types("rg");
+        person.press(Input::Enter);
+        assert!(person.looks((80, 24)).contains("Two holes are still empty"));
+        person.press(Input::Left);
+        assert!(person.looks((80, 24)).contains("Two holes are still empty"), "nothing was changed");
+        person.press(Input::Right);
+        person.press(change.clone());
+        let told = person.looks((80, 24)).contains("still empty");
+        assert_eq!(told, change == Input::Char('*'), "{change:?}");
+    }
+}
+
+#[test]
 fn earlier_rows_are_copied_and_held_pegs_stay() {
     let mut person = original();
     person.types("rrgg");

@@ -66,7 +66,12 @@ impl Helper for BesideCodes<'_> {
     }
 
     fn add(&mut self, line: &str) -> Result<(), String> {
-        self.rows.push(row(self.advisor.rules(), self.words, line)?);
+        let (rules, words) = (self.advisor.rules(), self.words);
+        let (code, answer) = row(rules, words, line)?;
+        if !rules.can_be(answer) {
+            return Err(words.referee_impossible(words.answer(rules, answer)));
+        }
+        self.rows.push((code, answer));
         Ok(())
     }
 
@@ -109,9 +114,13 @@ impl Helper for BesideCodes<'_> {
     }
 }
 
-/// Reads a row and its answer, or says what is wrong.
+/// Reads a row and its answer, or says what is wrong. Between them may be a space, too.
 fn row(rules: &Rules, words: Words, text: &str) -> Result<AnsweredRow, String> {
-    let Some((code, answer)) = text.rsplit_once('=') else {
+    // Spaces may stand within a row and within an answer as well.
+    let mut apart = text.match_indices(char::is_whitespace).map(|(at, _)| text.split_at(at));
+    let fitting =
+        apart.find(|(code, answer)| rules.read_row(code).is_ok() && rules.read_answer(answer).is_ok());
+    let Some((code, answer)) = text.rsplit_once('=').or(fitting) else {
         return Err(words.solve_not_a_row().example(example(rules)).text(quoted(text)));
     };
     let code = rules.read_row(code).map_err(|faults| words.code_faults(&faults))?;

@@ -50,8 +50,8 @@ fn one_secret_needs_no_advice() {
 fn contradictions_are_told_with_the_fewest_rows() {
     let said = |rows| written("original", &[], rows, false).expect_err("a contradiction");
     assert_eq!(
-        said(&["RRYG=3b1w", "BBBB=1b0w"]),
-        "No code fits: row 1 can't be right whatever the secret.\n   1  RRYG  3b1w"
+        said(&["RRRR=0b1w", "BBBB=1b0w"]),
+        "No code fits: row 1 can't be right whatever the secret.\n   1  RRRR  0b1w"
     );
     assert_eq!(
         said(&["RRRR=1b0w", "YYYY=1b0w", "RRYY=0b3w"]),
@@ -97,6 +97,34 @@ fn spaces_too_large_to_list_are_drawn_from() {
 fn the_prompt_is_that_of_the_golden_file() {
     let typed = "RRYG=0b0w\nundo\nundo\nRRYG\nRRYX=1b0w\nRRYG=5b0w\nRRYG=1b1w\n\nRGBW=1b2w\nlist\nRGBW=1b1w\n?\nquit\nlist\n";
     assert_eq!(typed_in("original", typed), include_str!("golden/prompt.txt"));
+}
+
+#[test]
+fn an_answer_that_no_code_can_have_is_refused() {
+    let told = typed_in("original", "RRYY=3b1w\nundo\nquit\n");
+    assert!(
+        told.contains("row 1> RRYY=3b1w\n  Check the pins: three black, one white is impossible."),
+        "{told}"
+    );
+    assert!(told.contains("No row to take back."), "{told}");
+}
+
+#[test]
+fn a_row_and_its_answer_may_be_set_apart_by_a_space() {
+    for (edition, apart, joined) in [
+        ("original", "RRYG 1b1w", "RRYG=1b1w"),
+        ("original", "R R Y G 1b 1w", "RRYG=1b1w"),
+        ("number", "1 2 3 4 1b1w", "1234=1b1w"),
+        ("grand", "tR sY cG rB 1b0w2u", "tRsYcGrB=1b0w2u"),
+    ] {
+        let said = |row| written(edition, &[], &[row], false).expect("rows");
+        assert_eq!(said(apart), said(joined), "{apart}");
+    }
+    let contrary = typed_in("original", "RRRR 1b\nRRRR 2b\nundo\nquit\n");
+    assert!(
+        contrary.contains("   2  RRRR  2b0w\n“undo” takes back the last line.\nrow 3> undo\n"),
+        "{contrary}"
+    );
 }
 
 #[test]

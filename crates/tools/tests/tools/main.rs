@@ -92,7 +92,7 @@ fn page(words: Words) -> String {
         ("score, a marker", scored(words, "group", "3R\tGBRYW\n9R\tGBRY\n")),
         ("solve", solved(words, "original", &[], &["RRYG=1b1w", "RGBW=1b2w"], false)),
         ("solve, one left", solved(words, "original", &[], &["RRYG=4b0w"], false)),
-        ("solve, a row that can't be", solved(words, "original", &[], &["RRYG=3b1w"], false)),
+        ("solve, a row that can't be", solved(words, "original", &[], &["RRRR=0b1w"], false)),
         ("solve, two rows", solved(words, "original", &[], &["RRRR=1b0w", "RRRR=2b0w"], false)),
         ("solve, no row", solved(words, "original", &[], &["RRYG"], false)),
         ("solve, no pins", solved(words, "original", &[], &["RRYG=5b0w"], false)),

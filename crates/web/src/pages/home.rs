@@ -6,9 +6,10 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use pages::Home;
+use tables::HouseError;
 
 use super::mine::listed;
-use super::page::{Page, go_on, query, to_table};
+use super::page::{Page, query, to_table};
 use super::visit::Visit;
 use crate::api::sender::Sender;
 use crate::app::App;
@@ -34,11 +35,14 @@ pub(super) async fn referee() -> Response {
 }
 
 /// Goes to the table of a code that was typed.
-pub(super) async fn join(uri: Uri) -> Response {
+pub(super) async fn join(uri: Uri) -> Result<Response, Problem> {
     let fields = query(&uri);
     // People type codes with spaces, in capitals, or the whole link.
     let typed = fields.get("code").unwrap_or("").to_lowercase();
     let code = typed.rsplit('/').next().unwrap_or("");
     let code: String = code.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
-    if code.is_empty() { go_on("/") } else { to_table(&code) }
+    if code.is_empty() {
+        return Err(Problem::House(HouseError::NoTable));
+    }
+    Ok(to_table(&code))
 }

@@ -3,22 +3,20 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{IntoResponse as _, Response};
-use pages::{Fields, PageLook, SettingsPage, own_path};
+use pages::{Fields, PageLook, SettingsPage, own_path, settings_saved};
 use words::{Language, Words};
 
 use super::form::Filled;
 use super::look;
-use super::page::{Page, came_from, go_on};
+use super::page::{Page, came_from, go_on, query};
 use super::visit::Visit;
 use crate::app::App;
 
 /// Shows the settings; saved, they lead back to the page that the reader came from.
-pub(super) async fn show(headers: HeaderMap, Visit { frame, .. }: Visit) -> Page<SettingsPage> {
-    let from = came_from(&headers);
-    let back = if from.starts_with("/settings") { "/".to_owned() } else { from };
-    Page(SettingsPage::new(frame, back))
+pub(super) async fn show(headers: HeaderMap, uri: Uri, Visit { frame, .. }: Visit) -> Page<SettingsPage> {
+    Page(SettingsPage::asked(frame, &query(&uri), came_from(&headers)))
 }
 
 /// Saves all of them.
@@ -33,9 +31,9 @@ pub(super) async fn save(State(app): State<Arc<App>>, filled: Filled) -> Respons
         let words = spoken.map_or(filled.visit.frame.words, Words::of);
         let mut frame = filled.visit.frame.clone();
         (frame.words, frame.look, frame.here) = (words, look, "/settings".to_owned());
-        Page(SettingsPage::new(frame, back.to_owned())).into_response()
+        Page(SettingsPage::saved(frame, back)).into_response()
     } else {
-        go_on(back)
+        go_on(&settings_saved(back))
     };
     response.headers_mut().append(header::SET_COOKIE, look::look_cookie(look, secure));
     if let Some(cookie) = spoken(fields, secure) {

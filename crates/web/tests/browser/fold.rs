@@ -182,6 +182,10 @@ async fn a_player_who_waits_in_a_group_calls_without_scrolling() {
             at.page.press("#ask-call summary").await;
             at.page.css("#ask-call[open] p").await;
             at.page.axe().await;
+            let loads = at.page.loads();
+            at.page.click("link", "Not yet").await;
+            at.page.wait_for("!document.querySelector('#ask-call').open").await;
+            assert_eq!(at.page.loads(), loads, "the page was loaded again");
         }
         ada.is_content();
         ben.is_content();

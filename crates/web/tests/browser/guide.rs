@@ -79,6 +79,7 @@ async fn settings_hold_from_the_moment_they_are_chosen() {
             page.wait_for(&focused).await;
         }
         page.shows("Instellingen").await;
+        page.shows("Opgeslagen.").await;
         page.axe().await;
         assert_eq!(page.loads(), loads, "the page was loaded again");
         page.go(&ada.address("/")).await;

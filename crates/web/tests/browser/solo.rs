@@ -97,6 +97,10 @@ async fn a_game_begins_within_two_clicks_of_the_first_page() {
         assert!(!table.page.overflows().await);
         let replay = table.page.address().await;
         table.page.go(&ada.address("/matches")).await;
+        // The sums are seen in full on the narrowest screen.
+        table.page.reshape(&Look { width: 320, height: 568, ..Look::PHONE }).await;
+        let whole = "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.tally').parentElement)";
+        assert_eq!(table.page.evaluate(whole).await, true);
         table.page.through(async { table.page.press(".mine tbody a").await }).await;
         assert_eq!(table.page.address().await, replay);
         ada.is_content();

@@ -55,7 +55,7 @@ async fn a_duel_by_link_is_played_in_both_roles_to_its_score() {
         ben_at.page.shows("In 3 geknackt!").await;
         let feast = "document.getElementById('table').matches('[data-cracked].opens')";
         assert_eq!(ben_at.page.evaluate(feast).await, true);
-        ada_at.page.shows("Cracked in row 3.").await;
+        ada_at.page.shows("Ben cracked the code in row 3.").await;
         assert_eq!(ada_at.page.evaluate(feast).await, false);
 
         // Round 2: the other way round, to the last row.

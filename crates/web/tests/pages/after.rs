@@ -23,11 +23,14 @@ async fn a_round_that_has_ended_meanwhile_is_shown_before_the_next() {
     act(&us, &same, &[("action", "row"), ("typed", "RGBY")]).await;
     let ended = us.open(&format!("{table}?after=1")).await;
     assert_eq!(ended.address, format!("{table}?round=1"));
-    assert!(ended.has("Round 1: Cracked in row 1.") && ended.has("data-next"), "{}", ended.text);
+    assert!(ended.has("Round 1: Ben cracked the code in row 1.") && ended.has("data-next"), "{}", ended.text);
     // A script that looks by itself gets it at once.
     let quiet = us.open(&format!("{table}?quiet=yes&after=1")).await;
-    assert!(quiet.has("Round 1: Cracked in row 1.") && quiet.has("data-back"), "{}", quiet.text);
+    assert!(quiet.has("Round 1: Ben cracked the code in row 1.") && quiet.has("data-back"), "{}", quiet.text);
     assert!(ended.has("Code by Ada") || ended.has("code by Ada"), "{}", ended.text);
+    // Nothing is asked while the end is looked at, and the device is passed on once.
+    assert!(!ended.has("Ben's turn") && !ended.has("Pass the device"), "{}", ended.text);
+    assert!(us.open(&table).await.has("Pass the device to Ben."));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -139,6 +142,7 @@ async fn a_code_that_was_not_cracked_leads_to_nothing_harder() {
     assert!(over.has("Not cracked this time") && !over.has("Ready for more?"), "{}", over.text);
     // The list of matches says so, and counts no win or loss where nobody was played against.
     let mine = ada.open("/matches").await;
+    assert!(mine.has("<table class=\"tally alone\">"), "{}", mine.text);
     assert!(mine.has("<td>Not cracked this time</td>") && mine.has("<td>–</td>"), "{}", mine.text);
     let replay = mine.text.split("href=\"/m/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     let replay = ada.open(&format!("/m/{replay}")).await;

@@ -44,6 +44,8 @@ async fn two_browsers_play_a_duel_with_hand_set_pins_and_a_claim() {
     let proven = act(&ben, &page, &[("action", "claim")]).await;
     assert!(proven.has("The round is void"), "{}", proven.text);
     assert!(proven.has("The correct answer was: two black."), "{}", proven.text);
+    // What it is worth stands beside it.
+    assert!(proven.has("<p>You get 3 points because an answer was wrong.</p>"), "{}", proven.text);
 
     // A match that is given up is over for both, and wants a rematch of both.
     let page = ben.open(&table).await;
@@ -74,7 +76,11 @@ async fn at_one_device_secrets_are_covered_while_it_is_passed_on() {
     assert!(covered.has("id=\"place\"") && !covered.has("Your secret"), "{}", covered.text);
     assert!(!covered.has("black, white, black, white"), "{}", covered.text);
     let page = act(&us, &covered, &[("action", "row"), ("typed", "KWKW")]).await;
-    assert!(page.address.ends_with("?round=1") && page.has("Cracked in row 1."), "{}", page.text);
+    assert!(
+        page.address.ends_with("?round=1") && page.has("Ben cracked the code in row 1."),
+        "{}",
+        page.text
+    );
     assert!(page.has("The secret: black, white, black, white."));
     let next = us.open(&table).await;
     assert!(next.has("Pass the device to Ben."), "{}", next.text);

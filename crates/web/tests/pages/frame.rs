@@ -53,6 +53,12 @@ async fn every_way_in_the_frame_leads_somewhere() {
     let lost = browser.open("/nowhere").await;
     assert_eq!(lost.status, StatusCode::NOT_FOUND);
     assert!(lost.has("class=\"problem") || lost.has("<h1>"), "{}", lost.text);
+    // A code that can't be one is told what one looks like, as one that nobody has.
+    for code in ["%21%21", "zzzzzzz"] {
+        let lost = browser.open(&format!("/join?code={code}")).await;
+        assert_eq!(lost.status, StatusCode::NOT_FOUND);
+        assert!(lost.has("<h1>Table not found.</h1>") && lost.has("looks like k7m2pwx"), "{}", lost.text);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,7 +76,10 @@ async fn the_language_and_the_look_stay_as_they_were_chosen() {
         ("back", "//evil.example"),
     ];
     let page = browser.post("/settings", &fields).await;
-    assert_eq!(page.address, "/");
+    // It is said, and leads back to a page of ours alone.
+    assert_eq!(page.address, "/settings?saved=%2F");
+    assert!(page.has("role=\"status\">Gespeichert.</b> <a href=\"/\">"), "{}", page.text);
+    assert!(browser.open("/settings?saved=//evil.example").await.has("</b> <a href=\"/\">"));
     assert!(
         page.has(
             "data-theme=\"dark\" data-board=\"slate\" data-pegs=\"letters\" data-contrast=\"more\" data-mute"
@@ -170,6 +179,18 @@ async fn what_cannot_be_played_is_told_on_the_form() {
     assert!(page.has("role=\"alert\"") && page.has("value=\"Ada\""), "{}", page.text);
     let counted = browser.open("/new?edition=custom&option-holes=5&option-symbols=7&sent=yes").await;
     assert!(counted.has("16,807 possible codes"), "{}", counted.text);
+    // What is wrong is told as it is, by the name that it has on the form.
+    let told = [
+        ("option-holes=9&option-symbols=99", "Holes: 1 to 8 only. Colours: 2 to 16 only."),
+        (
+            "option-holes=8&option-symbols=3&option-repeats=no",
+            "Without repeats, 8 holes need at least 8 symbols",
+        ),
+    ];
+    for (options, fault) in told {
+        let page = browser.open(&format!("/new?edition=custom&{options}&sent=yes")).await;
+        assert!(page.has(fault), "{options}: {}", page.text);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -113,3 +113,16 @@ async fn at_a_real_board_everybody_can_do_what_the_rules_offer() {
     play("referee", "lock-party", 3, 4).await;
     play("referee", "group", 4, 5).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn alone_one_gives_up_and_has_no_other_way_to_stop() {
+    let house = House::start().await;
+    let us = house.browser();
+    let solo = [("edition", "original"), ("with", "computer"), ("sent", "yes"), ("solo", "on")];
+    for (rounds, whole) in [("1", false), ("3", true)] {
+        let page = us.table(&[&solo[..], &[("rounds", rounds)]].concat()).await;
+        assert!(can(&page, "resign round"), "{}", page.text);
+        assert!(!can(&page, "abort") && !can(&page, "leave"), "{}", page.text);
+        assert_eq!(can(&page, "resign match"), whole, "{rounds}: {}", page.text);
+    }
+}

@@ -1,7 +1,7 @@
 analysis-title = Analyse
 analysis-luck-value = Glück: { $value } Bit
 analysis-luck-about = Glück: wie viel besser die Antworten waren als erwartet
-analysis-price-about = Preis einer Reihe: wie viele Reihen du nach ihr im Schnitt mehr brauchst als nach der besten. Glück: wie viel besser eine Antwort war als erwartet. „Etwa“ steht bei Schätzungen.
+analysis-price-about = Verloren: wie viele Reihen du nach dieser im Schnitt mehr brauchst als nach der besten. Glück: wie viel besser eine Antwort war als erwartet. „Etwa“ steht bei Schätzungen.
 analysis-bits = In Bit
 analysis-bits-row = Reihe { $row }: { $expected } Bit erwartet, { $bits } erhalten
 analysis-best-alternative = Besser: { $code }

@@ -34,9 +34,14 @@ event-round-resigned =
        *[other] { $name } gibt die Runde auf.
     }
 event-solved = Geknackt in Reihe { $row }.
+event-solved-by =
+    { $person ->
+        [you] Du hast den Code in Reihe { $row } geknackt.
+       *[other] { $name } hat den Code in Reihe { $row } geknackt.
+    }
 event-conceded = Reihe { $row } wurde als Lösung beantwortet und zählt deshalb als geknackt.
 event-unsolved = Nicht geknackt.
-event-void = Die Runde ist ungültig und zählt nicht.
+event-void = Die Runde ist ungültig, ihre Reihen zählen nicht.
 event-too-many-void = { $rounds } Runden dieser Partie waren ungültig. Sie endet hier mit dem aktuellen Spielstand; wer zuletzt Code-Setzer war, kann nicht gewinnen.
 event-next-round =
     { $person ->

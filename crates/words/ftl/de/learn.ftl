@@ -6,7 +6,7 @@ learn-tray = Hinter dem Sichtschutz stecken vier Farben. Tipp auf vier von diese
 learn-full = Deine Reihe ist voll. Steck sie, dann siehst du, wie nah du dran bist.
 learn-row = Deine Reihe
 learn-told =
-    { $right } deiner vier Stecker stimmen, { $placed ->
+    { $right } deiner 4 Stecker stimmen, { $placed ->
         [0] aber alle am falschen Platz
        *[other] { $placed } davon am richtigen Platz
     }. Welche, das verraten die Stifte nicht.

@@ -3,4 +3,4 @@ resume-row = Reihe { $row }
 resume-there = { $edition }, Tisch { $code } bei { $server }
 resume-games = Deine Spiele:
 resume-word = weiter
-resume-typed = Schreib { $word }, dann geht es weiter: { $game }
+resume-typed = { $game }: Schreib „{ $word }“, dann geht es weiter.

@@ -38,11 +38,6 @@ score-corrected =
         [you] Reihe { $row } wird berichtigt: { $points } für dich.
        *[other] Reihe { $row } wird berichtigt: { $points } für { $name }.
     }
-score-of =
-    { $person ->
-        [you] du { $total }
-       *[other] { $name } { $total }
-    }
 score-line = Spielstand: { $scores }.
 score-won =
     { $person ->

@@ -43,6 +43,7 @@ solve-impossible-rows =
         [2] beide
        *[other] alle
     } stimmen.
+solve-take-back = „{ $undo }“ nimmt die letzte Zeile zurück.
 solve-not-a-line = „{ $text }“ ist weder eine Reihe mit Hinweisen wie { $example } noch die Marke eines Platzes wie { $markers } noch eine Ansage wie { $call }
 solve-whose-call = Von wem ist die Ansage? Schreib { $call }
 solve-all-hint = Alle geben einen Hinweis, nur der Platz nicht, von dem die Reihe ist. Für eine Reihe von Platz 1 schreib { $example }

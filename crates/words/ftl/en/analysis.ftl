@@ -4,7 +4,7 @@ analysis-title = Analysis
 # $value is a number with its sign.
 analysis-luck-value = Luck: { $value } bits
 analysis-luck-about = Luck: how far the answers beat expectation
-analysis-price-about = A row's price: how many more rows it leaves you, on average, than the best row. Luck: how far an answer beat expectation. “About” marks estimates.
+analysis-price-about = Lost: how many more rows the row leaves you, on average, than the best one. Luck: how far an answer beat expectation. “About” marks estimates.
 analysis-bits = In bits
 analysis-bits-row = Row { $row }: { $expected } bits expected, { $bits } got
 analysis-best-alternative = Better: { $code }

@@ -37,9 +37,14 @@ event-round-resigned =
        *[other] { $name } gives up the round.
     }
 event-solved = Cracked in row { $row }.
+event-solved-by =
+    { $person ->
+        [you] You cracked the code in row { $row }.
+       *[other] { $name } cracked the code in row { $row }.
+    }
 event-conceded = Row { $row } got the winning pins, so it counts as cracked.
 event-unsolved = Not cracked.
-event-void = The round is void and doesn't count.
+event-void = The round is void: its rows don't count.
 event-too-many-void = { $rounds } rounds of this match were void. It ends here with the current score; the last code maker can't win it.
 event-next-round =
     { $person ->

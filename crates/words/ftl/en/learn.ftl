@@ -9,7 +9,7 @@ learn-full = Your row is full. Place it to see how close you are.
 learn-row = Your row
 # $right is how many pegs are right, more than one; $placed how many of them are in the right place.
 learn-told =
-    { $right } of your four pegs are right, { $placed ->
+    { $right } of your 4 pegs are right, { $placed ->
         [0] all in the wrong place
        *[other] { $placed } in the right place
     }. The pins don't say which ones.

@@ -7,4 +7,4 @@ resume-there = { $edition }, table { $code } at { $server }
 resume-games = Your games:
 # What is typed to continue, perhaps with a number after it.
 resume-word = continue
-resume-typed = Type { $word } to continue: { $game }
+resume-typed = { $game }: type “{ $word }” to resume.

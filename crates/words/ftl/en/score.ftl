@@ -42,13 +42,7 @@ score-corrected =
         [you] Row { $row } is corrected: { $points } for you.
        *[other] Row { $row } is corrected: { $points } for { $name }.
     }
-# One seat of the score: “Ada 12”.
-score-of =
-    { $person ->
-        [you] you { $total }
-       *[other] { $name } { $total }
-    }
-# $scores is a list such as “Ada 12, Ben 9”.
+# $scores is a list such as “12 for Ada, 9 for you”.
 score-line = Score: { $scores }.
 score-won =
     { $person ->

@@ -30,7 +30,8 @@ setup-seat-computer-level = Computer: { $level }
 setup-seat-nobody = nobody
 setup-you = You
 setup-the-other = the other
-setup-no-space = These rules can't be played: without repeats, there must be a colour for every hole.
+# An option that has another value, and what it may be: “Holes: 1 to 8 only.”
+setup-allowed = { $option }: { $allowed } only.
 setup-company = Who's playing
 setup-with-computer = against the computer
 setup-with-friend = with others, by link

@@ -51,6 +51,8 @@ solve-impossible-rows =
         [2] both
        *[other] all
     } be right.
+# After rows that contradict each other.
+solve-take-back = “{ $undo }” takes back the last line.
 solve-not-a-line = “{ $text }” isn't a row with its hints, such as { $example }, what a seat holds, such as { $markers }, or a call, such as { $call }
 solve-whose-call = Whose call is it? Write { $call }
 solve-all-hint = Everyone gives a hint except the player who placed the row. For a row of seat 1 write { $example }

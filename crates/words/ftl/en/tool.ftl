@@ -55,7 +55,7 @@ tool-of-guess = Guess “{ $text }”: { $reason }
 tool-of-marker = Marker “{ $text }”: { $reason }
 tool-of-row = Row “{ $text }”: { $reason }
 # The last line on standard error when the command line can't be read.
-tool-usage = Usage: codeknacker { $command } --help
+tool-usage = Help: codeknacker { $command } --help
 tool-no-command = Unknown command “{ $text }”. Choose from: { $commands }.
 tool-no-flag = Unknown option “{ $text }”.
 tool-no-flag-but = Unknown option “{ $text }”. Did you mean “{ $like }”?

@@ -1,7 +1,7 @@
 analysis-title = Analyse
 analysis-luck-value = Chance, en bits : { $value }
 analysis-luck-about = Chance : à quel point les réponses ont été meilleures que prévu
-analysis-price-about = Prix d'une rangée : combien de rangées de plus que la meilleure elle te laisse à jouer, en moyenne. Chance : à quel point une réponse a été meilleure que prévu. « Environ » signale une estimation.
+analysis-price-about = Perdue : combien de rangées de plus que la meilleure elle te laisse à jouer, en moyenne. Chance : à quel point une réponse a été meilleure que prévu. « Environ » signale une estimation.
 analysis-bits = En bits
 analysis-bits-row = Rangée { $row }, en bits : { $expected } attendus, { $bits } obtenus
 analysis-best-alternative = Mieux : { $code }

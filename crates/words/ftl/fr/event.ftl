@@ -34,9 +34,14 @@ event-round-resigned =
        *[other] { $name } abandonne la partie.
     }
 event-solved = Trouvée à la rangée { $row }.
+event-solved-by =
+    { $person ->
+        [you] Tu as trouvé la combinaison à la rangée { $row }.
+       *[other] { $name } a trouvé la combinaison à la rangée { $row }.
+    }
 event-conceded = La rangée { $row } a reçu les marqueurs gagnants : la combinaison compte comme trouvée.
 event-unsolved = Pas trouvée.
-event-void = La partie est annulée et ne compte pas.
+event-void = La partie est annulée : ses rangées ne comptent pas.
 event-too-many-void = { $rounds } parties de ce match ont été annulées. Il s'arrête ici, au score actuel ; le codeur de la dernière ne peut pas gagner.
 event-next-round =
     { $person ->

@@ -6,7 +6,7 @@ learn-tray = Il y a quatre couleurs derrière le cache. Touche quatre de celles-
 learn-full = Ta rangée est pleine. Place-la pour voir si tu es près du but.
 learn-row = Ta rangée
 learn-told =
-    { $right } de tes quatre pions sont justes, { $placed ->
+    { $right } de tes 4 pions sont justes, { $placed ->
         [0] mais tous mal placés
        *[other] dont { $placed } à la bonne place
     }. Lesquels, les marqueurs ne le disent pas.

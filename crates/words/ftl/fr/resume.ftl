@@ -3,4 +3,4 @@ resume-row = rangée { $row }
 resume-there = { $edition }, table { $code } sur { $server }
 resume-games = Tes matchs :
 resume-word = reprendre
-resume-typed = Écris { $word } pour reprendre : { $game }
+resume-typed = { $game } : écris « { $word } » pour reprendre.

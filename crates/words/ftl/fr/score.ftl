@@ -38,11 +38,6 @@ score-corrected =
         [you] La rangée { $row } est corrigée : { $points } pour toi.
        *[other] La rangée { $row } est corrigée : { $points } pour { $name }.
     }
-score-of =
-    { $person ->
-        [you] toi { $total }
-       *[other] { $name } { $total }
-    }
 score-line = Score : { $scores }.
 score-won =
     { $person ->

@@ -43,6 +43,7 @@ solve-impossible-rows =
         [2] justes toutes les deux
        *[other] toutes justes
     }.
+solve-take-back = « { $undo } » annule la dernière ligne.
 solve-not-a-line = « { $text } » n'est ni une rangée avec ses indices, comme { $example }, ni les jetons d'une place, comme { $markers }, ni une annonce, comme { $call }
 solve-whose-call = Qui annonce ? Écris { $call }
 solve-all-hint = Tous donnent un indice, sauf la place qui a joué la rangée. Pour une rangée de la place 1, écris { $example }

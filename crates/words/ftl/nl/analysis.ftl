@@ -1,7 +1,7 @@
 analysis-title = Analyse
 analysis-luck-value = Geluk: { $value } bits
 analysis-luck-about = Geluk: hoeveel beter de antwoorden waren dan verwacht
-analysis-price-about = Prijs van een rij: hoeveel rijen je daarna gemiddeld meer nodig hebt dan na de beste. Geluk: hoeveel beter een antwoord was dan verwacht. “Ongeveer” staat bij schattingen.
+analysis-price-about = Verloren: hoeveel rijen je daarna gemiddeld meer nodig hebt dan na de beste. Geluk: hoeveel beter een antwoord was dan verwacht. “Ongeveer” staat bij schattingen.
 analysis-bits = In bits
 analysis-bits-row = Rij { $row }: { $expected } bits verwacht, { $bits } gekregen
 analysis-best-alternative = Beter: { $code }

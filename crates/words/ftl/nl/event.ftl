@@ -34,9 +34,14 @@ event-round-resigned =
        *[other] { $name } geeft de ronde op.
     }
 event-solved = Gekraakt in rij { $row }.
+event-solved-by =
+    { $person ->
+        [you] Je hebt de code in rij { $row } gekraakt.
+       *[other] { $name } heeft de code in rij { $row } gekraakt.
+    }
 event-conceded = Rij { $row } kreeg het volledige antwoord en telt dus als gekraakt.
 event-unsolved = Niet gekraakt.
-event-void = De ronde is ongeldig en telt niet.
+event-void = De ronde is ongeldig: de rijen tellen niet.
 event-too-many-void = { $rounds } rondes van deze partij waren ongeldig. De partij eindigt hier met de huidige stand; de laatste codemaker kan niet winnen.
 event-next-round =
     { $person ->

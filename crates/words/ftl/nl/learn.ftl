@@ -6,7 +6,7 @@ learn-tray = Achter het schermpje staan vier kleuren. Tik op vier van deze om ze
 learn-full = Je rij is vol. Zet die neer en je ziet hoe dichtbij je bent.
 learn-row = Jouw rij
 learn-told =
-    { $right } van je vier pinnen kloppen, { $placed ->
+    { $right } van je 4 pinnen kloppen, { $placed ->
         [0] maar allemaal op een verkeerde plaats
        *[other] { $placed } daarvan op de goede plaats
     }. Welke, dat zeggen de scorepinnen niet.

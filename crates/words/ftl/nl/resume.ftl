@@ -3,4 +3,4 @@ resume-row = rij { $row }
 resume-there = { $edition }, tafel { $code } bij { $server }
 resume-games = Jouw spellen:
 resume-word = verder
-resume-typed = Typ { $word } om verder te spelen: { $game }
+resume-typed = { $game }: typ “{ $word }” om verder te spelen.

@@ -38,11 +38,6 @@ score-corrected =
         [you] Rij { $row } wordt verbeterd: { $points } voor jou.
        *[other] Rij { $row } wordt verbeterd: { $points } voor { $name }.
     }
-score-of =
-    { $person ->
-        [you] jij { $total }
-       *[other] { $name } { $total }
-    }
 score-line = Stand: { $scores }.
 score-won =
     { $person ->

@@ -43,6 +43,7 @@ solve-impossible-rows =
         [2] allebei
        *[other] allemaal
     } kloppen.
+solve-take-back = “{ $undo }” neemt de laatste regel terug.
 solve-not-a-line = “{ $text }” is geen rij met hints, zoals { $example }, geen fiche van een plaats, zoals { $markers }, en geen melding, zoals { $call }
 solve-whose-call = Van wie is de melding? Schrijf { $call }
 solve-all-hint = Iedereen geeft een hint, behalve de plaats die de rij zette. Typ voor een rij van plaats 1 { $example }
