@@ -9,7 +9,7 @@ use pages::Home;
 use tables::HouseError;
 
 use super::mine::listed;
-use super::page::{Page, query, to_table};
+use super::page::{Page, go_on, query, to_table};
 use super::visit::Visit;
 use crate::api::sender::Sender;
 use crate::app::App;
