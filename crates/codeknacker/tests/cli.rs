@@ -121,7 +121,7 @@ fn what_is_wrong_on_the_command_line_ends_it_with_code_2_and_a_sentence() {
         (&["score", "number", "--option", "digits=7"], "digits can't be “7”. Allowed: 1-6, 0-9."),
         (&["score", "original", "--option", "holes"], "“holes” isn't an option. Write key=value."),
         (&["score", "original", "--option", "holes=5"], "Original has no option “holes”. Choose from: "),
-        (&["score"], "<EDITION>"),
+        (&["score"], "Missing: EDITION"),
         (&["no-such-command"], "no-such-command"),
         (&["editions", "--xml"], "--xml"),
     ];

@@ -260,15 +260,22 @@ async fn nobody_is_sent_to_another_site_with_a_tab() {
     for back in
         ["%2F%09%2Fevil.com", "%2F%0A%2Fevil.com", "%2F%5Cevil.com", "%2F%2Fevil.com", "%2F%20%2Fevil.com"]
     {
-        for path in ["/settings", "/language"] {
+        for (path, ends) in [("/settings", "/settings?saved=%2F"), ("/language", "/")] {
             let request = client
                 .post(format!("{}{path}", fixture.origin()))
                 .header("content-type", "application/x-www-form-urlencoded")
                 .body(format!("back={back}&language=en"));
             let answer = request.send().await.unwrap();
             assert_eq!(answer.status(), 303);
-            assert_eq!(answer.headers()["location"], "/", "{back} {path}");
+            assert_eq!(answer.headers()["location"], ends, "{back} {path}");
         }
+        // The link back from saved settings leads nowhere else, either.
+        let saved = client.get(format!("{}/settings?saved={back}", fixture.origin())).send().await.unwrap();
+        let page = saved.text().await.unwrap();
+        assert!(
+            page.contains("<form") && !page.contains("/evil.com") && !page.contains("\\evil.com"),
+            "{back}"
+        );
     }
 }
 
