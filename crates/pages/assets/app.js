@@ -11,7 +11,11 @@ const nick = "nick";
 for (const field of document.querySelectorAll("[data-nick]")) field.value ||= localStorage.getItem(nick) ?? "";
 document.addEventListener("submit", ({ target }) => {
   const field = target.querySelector("[data-nick]");
-  if (field) localStorage.setItem(nick, field.value.trim());
+  try {
+    if (field) localStorage.setItem(nick, field.value.trim());
+  } catch {
+    // Where there is no room for it, it is typed again.
+  }
 });
 
 /** On a narrow screen the ways to other pages are one line: the page that is shown is in sight there, after the way

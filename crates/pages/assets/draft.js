@@ -1,7 +1,6 @@
 // A row that is being filled: taps, keys, undo, notes. The server's page shows the same without script.
 
-import { keep } from "./keep.js";
-import { Notes } from "./notes.js";
+import { keep, Notes } from "./notes.js";
 import * as sound from "./sound.js";
 
 const BLANK = ".";

@@ -1,6 +1,15 @@
 // What somebody has worked out, hole by hole: what is ruled out, what is sure. It stays in this browser.
 
-import { keep } from "./keep.js";
+/** Keeps a value in a storage of this browser's, or forgets it if there is none. What there is no room for lasts as long as
+ * the page. */
+export function keep(storage, name, value) {
+  try {
+    if (value === null) storage.removeItem(name);
+    else storage.setItem(name, JSON.stringify(value));
+  } catch {
+    // It is played all the same.
+  }
+}
 
 const [OPEN, OUT, SURE] = [0, 1, 2];
 

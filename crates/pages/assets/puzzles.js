@@ -1,6 +1,6 @@
 // A puzzle's time, the best of its grade, and days in a row: this browser alone remembers them.
 
-import { keep } from "./keep.js";
+import { keep } from "./notes.js";
 
 /** The most puzzles that are remembered, and the longest time for one: a year, in seconds. */
 const MOST = 1000;

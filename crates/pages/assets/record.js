@@ -1,6 +1,6 @@
 // How somebody has played an edition alone, as this browser remembers it: nothing of it leaves the device.
 import { ask } from "./ask.js";
-import { keep } from "./keep.js";
+import { keep } from "./notes.js";
 
 /** The most games of an edition that are remembered. */
 const MOST = 500;

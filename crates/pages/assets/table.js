@@ -2,8 +2,8 @@
 import { ask } from "./ask.js";
 import { Draft } from "./draft.js";
 import { graft } from "./graft.js";
-import { keep } from "./keep.js";
 import { follow } from "./live.js";
+import { keep } from "./notes.js";
 import * as pace from "./pace.js";
 import { allow, notify } from "./notify.js";
 import * as sound from "./sound.js";

@@ -29,7 +29,7 @@ const STYLE: [&str; 13] = [
 ];
 
 /// Scripts, by name: modules that find each other beside themselves.
-const SCRIPTS: [(&str, &str); 25] = [
+const SCRIPTS: [(&str, &str); 24] = [
     ("app.js", include_str!("../assets/app.js")),
     ("ask.js", include_str!("../assets/ask.js")),
     ("draft.js", include_str!("../assets/draft.js")),
@@ -38,7 +38,6 @@ const SCRIPTS: [(&str, &str); 25] = [
     ("guide.js", include_str!("../assets/guide.js")),
     ("hub.js", include_str!("../assets/hub.js")),
     ("install.js", include_str!("../assets/install.js")),
-    ("keep.js", include_str!("../assets/keep.js")),
     ("live.js", include_str!("../assets/live.js")),
     ("notes-worker.js", include_str!("../assets/notes-worker.js")),
     ("notes.js", include_str!("../assets/notes.js")),
